@@ -14,6 +14,7 @@ import websockets
 from sqlalchemy.exc import OperationalError
 
 from motorworks.server import services, wire
+from motorworks.server.http.listening import LiveSocket
 from motorworks.server.live import connection
 from tests.server.browser import FEWEST, SECONDS, Browser, Server, key, serving, settings
 from tests.server.conftest import NewBrowser
@@ -361,6 +362,7 @@ async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
     server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "MAX_QUEUED", 3)
+    monkeypatch.setattr(LiveSocket, "write_text", lambda *_: False)
     table = (await bertha.open_table(*ALL_HERE))["id"]
     async with bertha.live() as live:
         await live.follow(table)
@@ -371,6 +373,25 @@ async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
             await live.next("never")
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4503
+
+
+def test_a_message_never_overtakes_one_that_waits() -> None:
+    written: list[bytes] = []
+    is_slow = True
+
+    def write(text: bytes) -> bool:
+        if not is_slow:
+            written.append(text)
+        return not is_slow
+
+    slow = connection.LiveConnection("v", "en", lambda: None, write)
+    slow.send(wire.Pong())
+    is_slow = False
+    slow.send(wire.Pong())
+    assert (written, slow.outbox.qsize(), slow.waiting) == ([], 2, 2)
+    slow.waiting = 0  # both were sent
+    slow.send(wire.Pong())
+    assert len(written) == 1
 
 
 async def test_stopping_the_server_closes_sockets_at_once(bertha: Browser, server: Server) -> None:

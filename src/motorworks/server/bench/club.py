@@ -93,7 +93,7 @@ async def _seated(services: Services, kind: Kind, seed: int, looking: int) -> Se
         await seating.accept(services.registry, token, person, "Player", "")
     at = Seated(kind, table_id, people)
     for seat in range(looking):
-        at.pages.append(LiveConnection(people[seat], "en", lambda: None))
+        at.pages.append(LiveConnection(people[seat], "en", lambda: None, lambda _: True))
         services.hub.broadcast.follow(at.pages[-1], table_id, Subscription([seat], -1, {seat: 0}))
     return at
 
@@ -132,8 +132,6 @@ async def _act(services: Services, at: Seated, command: Command) -> None:
         for _ in range(FOLLOW_UPS):
             await asyncio.sleep(0)
         at.processor.append(time.process_time() - worked)
-        for page in at.pages:
-            page.outbox = asyncio.Queue()
 
 
 async def _play(services: Services, tables: list[Seated], seed: int) -> None:

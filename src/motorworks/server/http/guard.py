@@ -99,7 +99,7 @@ class Guard:
         state["services"], state["visitor"], state["device"] = self.services, sender.visitor, sender.device
         if scope["type"] == "websocket":
             state["check_rate"] = partial(self._check_rate, _address(scope))
-            state["send"] = send
+            state["receive"], state["send"] = receive, send  # Litestar's own take 0.1 ms of each action
             await self._app(scope, receive, send)
         else:
             await self._pass(scope, receive, send, sender)

@@ -10,6 +10,7 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from motorworks.server.http.origin import rate_key
@@ -90,8 +91,12 @@ class LimitedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._deadline = None
 
 
+WRITE = "motorworks.write"
+"""An extension of the scope of a socket: `text` is a function that writes a message at once, or says that it cannot."""
+
+
 class LiveSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which packs messages our way."""
+    """uvicorn's WebSocket, which packs messages our way and can write them without a task of their own."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -101,6 +106,21 @@ class LiveSocket(WebSocketsSansIOProtocol):
         """The connection was HTTP before, and was counted then."""
         super().connection_made(transport)
         self._address = _address(transport)
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), WRITE: {"text": self.write_text}}
+        await super().run_asgi()
+
+    def write_text(self, text: bytes) -> bool:
+        """False, and nothing is written, while the browser is slow to read or when the socket is closed."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -16,6 +16,8 @@ from motorworks.server.tables.table import LiveTable
 MAX_QUEUED = 200  # messages that may be queued for a slow browser before its socket is closed
 _encoder = msgspec.json.Encoder()
 
+Write = Callable[[bytes], bool]  # a message that is not the next to be written must wait; so must one that it refuses
+
 
 class HeadingVersion(NamedTuple):
     """All that a heading is made from: while this is the same, the heading is."""
@@ -43,27 +45,35 @@ class Subscription(Struct):
 class LiveConnection:
     """One open socket."""
 
-    def __init__(self, visitor: str, language: wire.Language, check_rate: Callable[[], None]) -> None:
+    def __init__(
+        self, visitor: str, language: wire.Language, check_rate: Callable[[], None], write: Write | None = None
+    ) -> None:
         """`check_rate` raises an ApiError when too many messages come from the socket's address."""
         self.visitor = visitor
         self.check_rate = check_rate
+        self._write = write
         self.language = language
         self.follows: dict[str, Subscription] = {}
         self.scenery: set[str] = set()
         self.turns: dict[str, wire.Turned] = {}  # by table: whose turn it is, as it was sent last
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.waiting = 0  # messages in the outbox, and the one that is being sent from it
         self.closed = False
         self.blocked: frozenset[str] = frozenset()  # people whose chat is not sent here
         self.tournament: str | None = None  # whose page it shows
         self.visible = False  # somebody looks at the page, as it says itself
 
     def send(self, message: wire.Tell) -> None:
+        """Write it at once, or after all that waits."""
         if self.closed:
             return
-        if self.outbox.qsize() >= MAX_QUEUED:
+        if self.waiting >= MAX_QUEUED:
             self.close()  # the browser reconnects and resumes by sequence number
             return
-        self.outbox.put_nowait(_encoder.encode(message))
+        text = _encoder.encode(message)
+        if self.waiting or self._write is None or not self._write(text):
+            self.waiting += 1
+            self.outbox.put_nowait(text)
 
     def close(self) -> None:
         self.closed = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeVar
@@ -58,15 +57,8 @@ async def carry_out(
             except Overtaken:
                 fresh = True
                 continue
-            await _flush_sockets()
             return repeated, answer(table)
     raise stale(command.sequence, command.sequence + 1)
-
-
-async def _flush_sockets() -> None:
-    """Yield twice so that queued WebSocket frames are written before the HTTP reply."""
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
 
 
 async def _carry_out(registry: TableRegistry, table: LiveTable, command: Command, language: str, fresh: bool) -> bool:

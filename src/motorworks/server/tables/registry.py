@@ -6,8 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
 
 from motorworks.server.clock import now
@@ -28,6 +26,24 @@ log = logging.getLogger("motorworks.server")
 UPGRADED = 100_000  # tables of older versions that are looked at after a start
 GRACE_DAYS = 7  # between finding that a table is abandoned and deleting it
 DAY = 24 * 3600 * 1000  # in milliseconds
+
+
+class _Locked:
+    """A table that is locked for the length of a block. A generator would take twice as long, for each action."""
+
+    __slots__ = ("_fresh", "_registry", "_table", "_table_id")
+
+    def __init__(self, registry: TableRegistry, table_id: str, fresh: bool) -> None:
+        self._registry = registry
+        self._table_id = table_id
+        self._fresh = fresh
+
+    async def __aenter__(self) -> LiveTable:
+        self._table = await self._registry.lock(self._table_id, self._fresh)
+        return self._table
+
+    async def __aexit__(self, *_: object) -> None:
+        self._table.lock.release()
 
 
 class TableRegistry:
@@ -107,20 +123,24 @@ class TableRegistry:
 
     # Finding a table
 
-    @asynccontextmanager
-    async def locked(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[LiveTable]:
+    def locked(self, table_id: str, *, fresh: bool = False) -> _Locked:
         """The table, locked and up to date; `fresh` asks the database even when no message has come."""
+        return _Locked(self, table_id, fresh)
+
+    async def lock(self, table_id: str, fresh: bool) -> LiveTable:
+        """The same for a caller that releases the lock itself."""
         while True:
             table = await self._find(table_id)
-            async with table.lock:
-                if table.evicted:
-                    continue
-                if table.outdated or fresh:
+            await table.lock.acquire()
+            try:
+                if (table.outdated or fresh) and not table.evicted:
                     await self.catch_up(table)
-                if table.evicted:
-                    continue
-                yield table
-                return
+            except BaseException:
+                table.lock.release()
+                raise
+            if not table.evicted:
+                return table
+            table.lock.release()
 
     async def _find(self, table_id: str) -> LiveTable:
         if (table := self._tables.get(table_id)) is not None:

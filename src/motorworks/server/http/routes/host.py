@@ -10,12 +10,11 @@ from functools import cache
 from hmac import compare_digest
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import MediaType, Response, WebSocket, get, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
@@ -24,10 +23,11 @@ import motorworks
 from motorworks.server import wire
 from motorworks.server.errors import ApiError, broken, cannot_store, stopping
 from motorworks.server.http.language import accepted
+from motorworks.server.http.listening import WRITE
 from motorworks.server.http.origin import is_loopback
 from motorworks.server.http.routes.reader import Req, may_fail, services_of
 from motorworks.server.http.subpath import with_path
-from motorworks.server.live.connection import LiveConnection
+from motorworks.server.live.connection import LiveConnection, Write
 from motorworks.server.people.blocks import blocked_by
 from motorworks.server.storage import rows
 
@@ -135,7 +135,8 @@ async def live(socket: WebSocket[Any, Any, State]) -> None:
     visitor: str = socket.scope["state"]["visitor"]
     person = await services_of(socket).visitors.person(visitor)
     language = person.language or accepted(socket.headers.get("accept-language", ""))
-    connection = LiveConnection(visitor, language, socket.scope["state"]["check_rate"])
+    write = (socket.scope.get("extensions") or {}).get(WRITE, {}).get("text")
+    connection = LiveConnection(visitor, language, socket.scope["state"]["check_rate"], cast(Write | None, write))
     connection.blocked = await services_of(socket).store.read(lambda db: blocked_by(db, visitor))
     await socket.accept()
     sending = asyncio.create_task(_send(socket, connection))
@@ -159,20 +160,23 @@ async def _refuse(socket: WebSocket[Any, Any, State], problem: ApiError) -> None
 
 
 async def _receive(socket: WebSocket[Any, Any, State], connection: LiveConnection) -> None:
-    hub = services_of(socket).hub
-    with contextlib.suppress(WebSocketDisconnect):
-        while not connection.closed:
-            text = await socket.receive_data(mode="text")
-            if len(text) > LARGEST_MESSAGE:
-                await socket.close(code=4413, reason="This message is too big.")
-                return
-            await hub.receive(connection, text)
+    hub, receive = services_of(socket).hub, socket.scope["state"]["receive"]
+    while not connection.closed:
+        event = await receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        text = event.get("text") or ""
+        if len(text) > LARGEST_MESSAGE:
+            await socket.close(code=4413, reason="This message is too big.")
+            return
+        await hub.receive(connection, text)
 
 
 async def _send(socket: WebSocket[Any, Any, State], connection: LiveConnection) -> None:
     send = socket.scope["state"]["send"]
     while (message := await connection.outbox.get()) is not None:
         await send({"type": "websocket.send", "text": message.decode()})
+        connection.waiting -= 1
     await socket.close(code=4503, reason="Come back and resume.")
 
 
