@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import time
 import weakref
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 
 import pytest
 
-from motorworks.server.garbage import Collector
+from motorworks.server.bench.playing import open_one
+from motorworks.server.garbage import HOUR, Collector
+from motorworks.server.http.listening import LimitedHttp, LiveSocket
+from tests.server.browser import Browser, Server
 
 
 class Knot:
@@ -52,3 +58,50 @@ def test_a_server_that_has_stopped_leaves_the_collector_as_it_was() -> None:
     collector.stop()
     collector.sweep()
     assert (gc.get_threshold(), len(gc.callbacks), gc.get_freeze_count()) == (*before, 0)
+
+
+def test_a_sweep_is_due_once_an_hour(collector: Collector, monkeypatch: pytest.MonkeyPatch) -> None:
+    swept: list[int] = []
+    monkeypatch.setattr(collector, "sweep", lambda: swept.append(1))
+    collector.sweep_when_due()
+    assert swept == []
+    hours_later = time.monotonic() + HOUR + 1
+    monkeypatch.setattr(time, "monotonic", lambda: hours_later)
+    collector.sweep_when_due()
+    assert swept == [1]
+
+
+async def test_nobody_who_is_connected_waits_for_a_sweep(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swept: list[int] = []
+    monkeypatch.setattr(server.services.collector, "sweep_when_due", lambda: swept.append(1))
+    async with bertha.live() as live:
+        await live.say(type="ping")
+        await live.next("pong")
+        await server.services._sweep_memory()
+    assert swept == []
+    async with asyncio.timeout(5):
+        while server.services.hub.presence.count:
+            await asyncio.sleep(0.01)
+    await server.services._sweep_memory()
+    assert swept == [1]
+
+
+async def test_closed_connections_do_not_wait_for_the_collector(server: Server) -> None:
+    """Sockets and requests come and go: whatever refers to itself would stay until nobody is connected."""
+    gc.collect()
+    gc.disable()
+    try:
+        async with AsyncExitStack() as stack:
+            opened = await open_one(stack, server.port, seed=1)
+            living = [weakref.ref(each) for each in gc.get_objects() if type(each) in (LiveSocket, LimitedHttp)]
+            assert len(living) >= 3
+            del opened
+        async with asyncio.timeout(5):
+            while server.services.hub.presence.count:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        assert [each() for each in living if each() is not None] == []
+    finally:
+        gc.enable()

@@ -3,16 +3,19 @@
 Most objects are freed as soon as nothing refers to them. The collector looks for those that only refer to each other,
 and a full collection looks at every object there is: with 1,000 tables in play it stopped the server for a second.
 So what a full collection has found to be in use is left out of the next ones (`gc.freeze`), until `sweep` looks at all
-of it, once an hour.
+of it, at most once an hour and only while nobody is connected. Nothing that comes and goes may therefore refer to
+itself: tables do not, and closed connections are untied (`http/listening.py`).
 """
 
 from __future__ import annotations
 
 import gc
+import time
 
 THRESHOLDS = (2_000, 10, 5)
 """New objects before the youngest are looked at: an action leaves some 400. A full collection comes after 100,000."""
 FULL = 2  # the oldest generation
+HOUR = 3600.0  # seconds between two sweeps
 
 
 class Collector:
@@ -21,6 +24,7 @@ class Collector:
     def start(self) -> None:
         """Leave out what lives as long as the server."""
         self._thresholds = gc.get_threshold()
+        self._swept = time.monotonic()
         gc.freeze()
         gc.set_threshold(*THRESHOLDS)
         gc.callbacks.append(self._leave_out)
@@ -31,9 +35,15 @@ class Collector:
             gc.set_threshold(*self._thresholds)
             gc.unfreeze()
 
+    def sweep_when_due(self) -> None:
+        """To be called while nobody waits: it stops the server, for over a second with 1,000 tables in memory."""
+        if self._leave_out in gc.callbacks and time.monotonic() > self._swept + HOUR:
+            self.sweep()
+
     def sweep(self) -> None:
-        """Look through everything: connections, for instance, refer to themselves when they are closed."""
+        """Look through everything."""
         if self._leave_out in gc.callbacks:
+            self._swept = time.monotonic()
             gc.unfreeze()
             gc.collect()
 

@@ -44,7 +44,7 @@ log = logging.getLogger("motorworks.server")
 
 WARM_UP = 2.0  # seconds
 GAUGES = 5.0  # seconds after which other workers see this one's gauges
-HOUR = 3600.0
+MINUTE, HOUR = 60.0, 3600.0
 CACHED = 30_000  # milliseconds for which a visitor's name and language are not read again
 VISITORS = 5_000
 TESTS = 5  # of channels, one after another; then one every half minute
@@ -141,7 +141,7 @@ class Services:
                 _every(GAUGES, self._look, "the gauges could not be noted"),
                 _every(HOUR, self._forget_visitors, "visitors who do not come back could not be forgotten"),
                 _every(HOUR, self.registry.delete_abandoned, "tables that never began could not be deleted"),
-                _every(HOUR, self._sweep_memory, "memory could not be swept"),
+                _every(MINUTE, self._sweep_memory, "memory could not be swept"),
             )
         ]
         try:
@@ -187,7 +187,8 @@ class Services:
         self.metrics.look()
 
     async def _sweep_memory(self) -> None:
-        self.collector.sweep()
+        if self.hub.presence.count == 0:
+            self.collector.sweep_when_due()
 
 
 async def _warm_up(stopped: asyncio.Event, collector: Collector) -> None:

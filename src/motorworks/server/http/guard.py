@@ -100,7 +100,10 @@ class Guard:
         if scope["type"] == "websocket":
             state["check_rate"] = partial(self._check_rate, _address(scope))
             state["receive"], state["send"] = receive, send  # Litestar's own take 0.1 ms of each action
-            await self._app(scope, receive, send)
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                del state["receive"], state["send"]  # methods of the socket, which has this scope
         else:
             await self._pass(scope, receive, send, sender)
 

@@ -52,6 +52,12 @@ def _address(transport: Any) -> str:
     return rate_key(str(peer[0])) if peer else ""
 
 
+def _untie(transport: Any) -> None:
+    """A closed connection must not refer to itself: the collector may not look at it for hours (`garbage.py`)."""
+    if hasattr(transport, "_read_ready_cb"):  # asyncio's own refer to a method of theirs
+        transport._read_ready_cb = None
+
+
 class LimitedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     """uvicorn's HTTP, which waits only so long for a request, and takes only so many connections from one address."""
 
@@ -72,6 +78,11 @@ class LimitedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         connections.closed(self._address)
         self._request_is_here()
         super().connection_lost(exc)
+        _untie(self.transport)
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = None  # it refers to this object, which nobody needs any more
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -109,7 +120,10 @@ class LiveSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), WRITE: {"text": self.write_text}}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            self.scope["extensions"] = {}
 
     def write_text(self, text: bytes) -> bool:
         """False, and nothing is written, while the browser is slow to read or when the socket is closed."""
@@ -125,7 +139,8 @@ class LiveSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         connections.closed(self._address)
-        self.conn.extensions = []  # 300 kB that would wait until Python looks for what refers to itself
+        self.conn.extensions = []  # 300 kB that would wait for whoever still refers to the socket
+        _untie(self.transport)
 
 
 def configured(app: Any, **given: Any) -> uvicorn.Config:

@@ -153,6 +153,7 @@ async def live(socket: WebSocket[Any, Any, State]) -> None:
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
+        del socket.receive, socket.send  # made by Litestar, they refer to the socket: it would stay in memory
 
 
 async def _refuse(socket: WebSocket[Any, Any, State], problem: ApiError) -> None:
