@@ -18,6 +18,8 @@ STATIC := $(if $(WEB),src/motorworks/server/static/index.html)
 BROWSER_TESTS := $(if $(WEB),$(shell grep -rl --include='*.py' 'mark\.browser' tests))
 # How many browsers at once; "make test-browser BROWSERS=4" is faster on an idle machine.
 BROWSERS ?= auto
+# How many processes "make test" uses: more than there are cores, because tests often wait for servers and pages.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) * 3 // 2)")
 # The client takes palette and symbols from the package, so that page and pictures look the same.
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name tests \) -prune -o -type f -print; \
 	find src/motorworks/scene -name '*.css' -o -name '*.svg'))
@@ -31,7 +33,11 @@ play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
 	$(V)/bin/motorworks serve --open
 
 .PHONY: test
-test: check test-web test-python test-browser  ## run every check and every test
+test: check test-web $(STATIC) $(V)/.stamp-ray  ## run every check and every test
+	@tools/system-package postgresql
+	$(if $(WEB),@tools/system-package chromium-headless-shell)
+	$(if $(WEB),@tools/system-package chromium)
+	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not peers and not tour$(if $(WEB),, and not browser)"
 
 .PHONY: check
 check: $(V)/.stamp  ## check style and types of Python and TypeScript, import contracts, generated files

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from uuid import uuid4
 
@@ -19,6 +20,7 @@ STANDS = """() => {
 }"""
 ACTED = """([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before
   || document.querySelector('.curtain') !== null"""
+REACHED = "([table, sequence]) => Number(sessionStorage.getItem(`seen/${table}`)) >= sequence"
 # What gives something up for good is confirmed.
 SURE = ".tip[role=dialog] .pick"
 
@@ -30,6 +32,7 @@ class Player:
         self.chance = random.Random(seed)
         self.by_keyboard = False
         self.lines: list[WebSocketRoute] = []
+        self.clicked: Counter[str] = Counter()
 
     # Getting to a table
 
@@ -132,21 +135,46 @@ class Player:
             self.act()
         raise AssertionError(f"{condition} did not come up in {most} actions")
 
-    def decide_unseen(self, table: str, choose: Callable[[list[str]], str | None]) -> None:
-        """Decide for seat 0 over the API, without a page, until `choose` finds nothing among the codes."""
+    def decide_once(self, table: str, choose: Callable[[list[str]], str | None], seat: int = 0) -> str | None:
+        """Decide for a seat over the API, if it is asked: the code, or an empty text if it is not.
+
+        None if `choose` finds nothing among the codes, or the game is over.
+        """
         address = f"{self.address}/api/tables/{table}"
+        asked = self.page.request.get(f"{address}/position?seat={seat}").json()
+        codes = [option["code"] for option in asked["options"] or []]
+        code = choose(codes) if codes else ""
+        if code is None or asked["actor"] is None:
+            return None
+        if code:
+            order = {"seat": seat, "sequence": asked["sequence"], "key": uuid4().hex, "command": code}
+            self.page.request.post(f"{address}/play", data=order, headers={"origin": self.address})
+        return code
+
+    def decide_unseen(self, table: str, choose: Callable[[list[str]], str | None]) -> None:
+        """Decide for seat 0 over the API until `choose` finds nothing among the codes, or the game is over."""
         for _ in range(4000):
-            asked = self.page.request.get(f"{address}/position?seat=0").json()
-            codes = [option["code"] for option in asked["options"] or []]
-            code = choose(codes) if codes else ""
+            code = self.decide_once(table, choose)
             if code is None:
                 return
-            if code:
-                order = {"seat": 0, "sequence": asked["sequence"], "key": uuid4().hex, "command": code}
-                self.page.request.post(f"{address}/play", data=order, headers={"origin": self.address})
-            else:
+            if not code:
                 time.sleep(0.02)  # somebody else has to decide
         raise AssertionError("the game goes on and on")
+
+    def decide_what_was_clicked_often(self, often: int) -> None:
+        """Decide as from another device until something comes that was clicked less often; the page follows."""
+
+        def choose(codes: list[str]) -> str | None:
+            kind = codes[0].split()[0]
+            if self.clicked[kind] >= often:
+                return self.chance.choice(codes)
+            self.clicked[kind] += 1
+            return None
+
+        table = self.page.url.rsplit("/", 1)[-1]
+        self.decide_unseen(table, choose)
+        reached = self.page.request.get(f"{self.address}/api/tables/{table}/position?seat=0").json()["sequence"]
+        self.page.wait_for_function(REACHED, arg=[table, reached])
 
     def board_option(self, on: str) -> Locator:
         """A highlighted place of the board."""

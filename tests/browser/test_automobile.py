@@ -64,8 +64,9 @@ def look_at_what_is_new(player: Player, taken: set[str], folder: Path, language:
         player.page.locator("main.table.wide").wait_for()
 
 
-def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
-    """From the first character to the result, with nothing but clicks on the board and the buttons that end a step.
+@pytest.mark.parametrize("often", [3, pytest.param(1000, marks=pytest.mark.tour)])
+def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path, often: int) -> None:
+    """From the first character to the result, each kind of decision so often by clicks on the board; the page follows.
 
     Every kind of decision is looked at on a phone, a tablet and a large screen when it first comes.
     """
@@ -73,6 +74,7 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
     page = player.page
     taken: set[str] = set()
     for _ in range(400):
+        player.decide_what_was_clicked_often(often)
         page.locator(f".ending, {CHOICES}").first.wait_for()
         if player.is_over:
             break

@@ -18,7 +18,7 @@ import pytest
 
 from tests.server.browser import FEWEST, GAME, key
 
-ROUNDS = 12
+ROUNDS = 8
 COMMAND = """
 import argparse, sys
 from motorworks.server import cli as command
