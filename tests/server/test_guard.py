@@ -266,3 +266,9 @@ async def test_health_and_metrics_are_there_for_the_host(bertha: Browser) -> Non
     assert 'motorworks_actions_total{by="person"} 1.0' in text
     assert "motorworks_tables_in_memory 1.0" in text
     assert table not in text
+
+
+async def test_a_value_that_does_not_exist_is_answered_with_those_that_do(bertha: Browser) -> None:
+    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "robot"}]}
+    problem = await bertha.post("/api/tables", body, 400)
+    assert problem["detail"].endswith("seats[1].kind: Invalid enum value 'robot'; allowed: bot, here, me, open.")

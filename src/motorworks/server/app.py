@@ -17,6 +17,7 @@ from litestar.routes import HTTPRoute
 import motorworks
 from motorworks.server import wire
 from motorworks.server.errors import ApiError, broken
+from motorworks.server.http import allowed
 from motorworks.server.http.guard import Guard
 from motorworks.server.http.routes import (
     ahead,
@@ -156,21 +157,27 @@ def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[
         log.error("unexpected answer", extra={"status": error.status_code}, exc_info=error)
         return _answer(request, broken())
     allow = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else {}
-    return _answer(request, ApiError(name, SENTENCES.get(error.status_code) or _what_is_wrong(error)), allow)
+    return _answer(request, ApiError(name, SENTENCES.get(error.status_code) or _what_is_wrong(request, error)), allow)
 
 
-def _what_is_wrong(error: HTTPException) -> str:
-    """Which part of a request has the wrong shape; the values themselves are not repeated."""
+def _what_is_wrong(request: Request[Any, Any, Any], error: HTTPException) -> str:
+    """Which part of a request has the wrong shape, and what is allowed there."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [_part(part.get("key"), part.get("message")) for part in extra if isinstance(part, dict)]
+    parts = [_part(request, part.get("key"), part.get("message")) for part in extra if isinstance(part, dict)]
     return f"The request is not understood: {'; '.join(parts) or 'it is not well-formed JSON'}."
 
 
-def _part(key: str | None, message: str | None) -> str:
+def _part(request: Request[Any, Any, Any], key: str | None, message: str | None) -> str:
     """Litestar calls the body `data`, and when it is missing says no more than that."""
-    if key not in (None, "", "data"):
-        return f"{key}: {message}"
+    if key and key != "data":
+        return f"{key}: {message}{_allowed(request, key, message or '')}"
     return "the body is empty" if message == "'data'" else f"the body: {message}"
+
+
+def _allowed(request: Request[Any, Any, Any], key: str, message: str) -> str:
+    body = request.route_handler.parsed_data_field
+    values = allowed.values(body.annotation, key) if body and message.startswith(allowed.NO_SUCH_VALUE) else []
+    return f"; allowed: {', '.join(values)}" if values else ""
 
 
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
