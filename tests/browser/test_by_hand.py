@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.player import ACTED, Player
@@ -147,13 +148,30 @@ def tap(player: Player, place: str) -> None:
 
 def lay_with_a_finger(player: Player) -> None:
     before = player.sequence()
-    lay = player.page.locator("[data-hand=Enter]")
-    place = None
-    while lay.bounding_box() != place:  # advice that comes late moves what is in the dock
-        place = lay.bounding_box()
-        player.page.wait_for_timeout(250)
-    lay.tap()
+    player.page.locator("[data-hand=Enter]").tap()
     settled(player, before)
+
+
+# What a finger may be on its way to: the dock, and the handle below the tile.
+UNDER_A_FINGER = (".prompt", "[data-hand=Enter]", ".hand-handle > circle")
+
+
+def with_late_advice(page: Page, take_up: Callable[[], None]) -> None:
+    """Take something up; advice that comes after that moves nothing."""
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/advice?*", hold)
+    take_up()
+    expect(page.locator(".prompt .advice")).to_have_text(re.compile("…"))
+    before = [page.locator(what).bounding_box() for what in UNDER_A_FINGER]
+    for route in asked:
+        route.continue_()
+    page.unroute("**/advice?*")
+    page.locator(".prompt .advice b").wait_for()
+    assert [page.locator(what).bounding_box() for what in UNDER_A_FINGER] == before
 
 
 def drag_by_the_handle(page: Page) -> None:
@@ -194,7 +212,7 @@ def test_a_factory_is_built_with_a_finger(visit: Visit) -> None:
     player = visit(width=390, height=844, touch=True).new_table("me", "bot", "bot", game=GAME)
     page = player.page
     tap(player, "industrialist-ford")
-    tap(player, "supply-research")
+    with_late_advice(page, lambda: tap(player, "supply-research"))
     before_drag = spot(page)
     drag_by_the_handle(page)
     assert spot(page) != before_drag

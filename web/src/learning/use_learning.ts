@@ -73,19 +73,20 @@ function useGoal(game: string): string {
   return goal;
 }
 
+/** Advice for an earlier question is none: from the first drawing of a question its room is kept, so that nothing moves. */
 function useAdvice(table: string, seat: number | null, sequence: number, isAsked: boolean): Counsel | null {
-  const [advice, setAdvice] = useState<Counsel | null>(null);
+  const question = [table, seat, sequence, isAsked, language()].join();
+  const [answer, setAnswer] = useState<{ question: string; advice: Counsel } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    setAdvice(null);
     if (isAsked && seat !== null)
       api.advice(table, seat).then(
-        (found) => isCurrent && setAdvice(found),
+        (advice) => isCurrent && setAnswer({ question, advice }),
         () => undefined,
       );
     return () => {
       isCurrent = false;
     };
-  }, [table, seat, sequence, isAsked, language()]);
-  return advice;
+  }, [question, table, seat, isAsked]);
+  return answer?.question === question ? answer.advice : null;
 }

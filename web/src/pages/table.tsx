@@ -160,8 +160,7 @@ function Playing({
             choices={asked}
             play={play}
             hand={holding && width !== "phone" ? hand : null}
-            advice={learning.advice}
-            isAwaited={learning.isAwaited}
+            learning={learning}
             showResult={() => setEnded(true)}
           />
         )}

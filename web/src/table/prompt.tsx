@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { catalogue } from "../app";
 import type { Scene } from "../generated/scene";
 import type { Clock, Counsel, Level, Table } from "../generated/wire";
+import type { Learning } from "../learning/use_learning";
 import { NextMoveOffer } from "../next_move";
 import { Icon, Key, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
@@ -29,8 +30,7 @@ export function Prompt({
   choices,
   play,
   hand,
-  advice,
-  isAwaited,
+  learning: { advice, isAwaited, isAdvised },
   showResult,
 }: {
   session: TableSession;
@@ -40,9 +40,7 @@ export function Prompt({
   choices: KeyedChoice[];
   play: (choice: KeyedChoice) => void;
   hand: HandActions | null;
-  advice: Counsel | null;
-  /** Whether advice is on its way. */
-  isAwaited: boolean;
+  learning: Pick<Learning, "advice" | "isAwaited" | "isAdvised">;
   showResult: () => void;
 }) {
   const words = useWords();
@@ -76,7 +74,10 @@ export function Prompt({
   const ahead = aheadHelp(state, words);
   const warning = useWarning(table.clock, mine ? actor : null);
   return (
-    <section class={`prompt ${seatClass(shown)} ${mine ? "mine" : ""}`} aria-label={words.prompt}>
+    <section
+      class={`prompt ${seatClass(shown)} ${mine ? "mine" : ""} ${isAdvised ? "advised" : ""}`}
+      aria-label={words.prompt}
+    >
       <div class="who">
         <SeatShape seat={shown} />
       </div>
