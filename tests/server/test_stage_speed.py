@@ -58,3 +58,40 @@ async def test_a_speed_is_exported_and_deleted(bertha: Browser) -> None:
     assert (await bertha.get("/api/me/export"))["export"]["stage_speed"] == 4
     await bertha.post("/api/me/delete", {"name": GUEST["en"]}, 204)
     assert await speed_of(bertha) is None
+
+
+async def see(browser: Browser, stages: int) -> None:
+    assert (await browser.http.patch("/api/me", json={"stages_seen": stages})).status_code == 200
+
+
+async def seen_by(browser: Browser) -> int:
+    found: int = (await browser.get("/api/me"))["stages_seen"]
+    return found
+
+
+async def test_stages_that_were_seen_are_counted_for_the_person(bertha: Browser) -> None:
+    """The third stage plays twice as fast on every device. A device that knows of fewer takes none away."""
+    assert await seen_by(bertha) == 0
+    await see(bertha, 2)
+    await see(bertha, 1)
+    assert await seen_by(bertha) == 2
+    for wrong in (3, -1, "many", None):
+        assert (await bertha.http.patch("/api/me", json={"stages_seen": wrong})).status_code == 400
+
+
+async def test_stages_seen_as_a_guest_count_for_the_person(browsers: NewBrowser) -> None:
+    laptop, phone, tablet = browsers(), browsers(), browsers()
+    await see(laptop, 1)
+    await see(phone, 2)
+    await same_person(laptop, phone)
+    assert await seen_by(laptop) == await seen_by(phone) == 2
+    await see(tablet, 1)
+    await same_person(laptop, tablet)
+    assert await seen_by(tablet) == 2
+
+
+async def test_stages_seen_are_exported_and_deleted(bertha: Browser) -> None:
+    await see(bertha, 2)
+    assert (await bertha.get("/api/me/export"))["export"]["stages_seen"] == 2
+    await bertha.post("/api/me/delete", {"name": GUEST["en"]}, 204)
+    assert await seen_by(bertha) == 0

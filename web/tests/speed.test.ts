@@ -8,9 +8,17 @@ vi.stubGlobal("localStorage", {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 });
-const { chooseSpeed, countWatched, onChosenSpeed, preferredSpeed, speedIsKnown, untoldSpeed } = await import(
-  "../src/table/staging/speed"
-);
+const {
+  chooseSpeed,
+  countWatched,
+  onChosenSpeed,
+  onWatched,
+  preferredSpeed,
+  speedIsKnown,
+  untoldSpeed,
+  watched,
+  watchedIsKnown,
+} = await import("../src/table/staging/speed");
 
 beforeEach(() => stored.clear());
 
@@ -20,6 +28,18 @@ describe("the speed of stages", () => {
     countWatched();
     countWatched();
     expect(preferredSpeed()).toBe(2);
+  });
+  it("is double when the person has seen stages on another device", () => {
+    watchedIsKnown(2);
+    expect(preferredSpeed()).toBe(2);
+    watchedIsKnown(0);
+    expect(watched()).toBe(2);
+  });
+  it("depends on stages that are told when they are seen, until more make no difference", () => {
+    const told = vi.fn();
+    onWatched(told);
+    for (let stage = 0; stage < 4; stage++) countWatched();
+    expect(told.mock.calls).toEqual([[1], [2]]);
   });
   it("is told when it is chosen, the summary alone too, and is untold until the server knows it", () => {
     const told = vi.fn();

@@ -1146,6 +1146,7 @@ export interface Home {
   moves: MoveCard[];
   lessons: LessonProgress[];
   stage_speed: StageSpeed | null;
+  stages_seen: number;
 }
 
 export interface Profile {
@@ -1153,6 +1154,7 @@ export interface Profile {
   language?: Language | null;
   advice?: boolean;
   stage_speed?: StageSpeed;
+  stages_seen?: number;
 }
 
 export interface SeatWish {

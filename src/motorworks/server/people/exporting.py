@@ -51,6 +51,7 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "lessons": _rows(connection, lesson_progress, visitor, "game", "lesson", "stop", "done", "at"),
         "advice": person.advice if person else True,
         "stage_speed": person.stage_speed if person else None,
+        "stages_seen": person.stages_seen if person else 0,
         "chat": _rows(connection, chat, visitor, "table_id", "text", "at"),
         "reported_problems": _rows(connection, reports, visitor, "table_id", "game", "step", "comment", "at"),
         "reported_chat": _reported_chat(connection, visitor),

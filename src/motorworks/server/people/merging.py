@@ -29,6 +29,7 @@ def merge(connection: Connection, guest: str, into: str) -> list[str]:
     _keep_name(connection, guest, into)
     _keep_closed(connection, guest, into)
     _keep_speed(connection, guest, into)
+    _keep_stages(connection, guest, into)
     connection.execute(delete(visitors).where(visitors.c.id == guest))
     return touched
 
@@ -75,6 +76,13 @@ def _keep_speed(connection: Connection, guest: str, into: str) -> None:
     chosen = select(visitors.c.stage_speed).where(visitors.c.id == guest).scalar_subquery()
     unchosen = and_(visitors.c.id == into, visitors.c.stage_speed.is_(None))
     connection.execute(update(visitors).where(unchosen).values(stage_speed=chosen))
+
+
+def _keep_stages(connection: Connection, guest: str, into: str) -> None:
+    """Whoever has seen stages as a guest has seen them."""
+    seen = connection.execute(select(visitors.c.stages_seen).where(visitors.c.id == guest)).scalar() or 0
+    fewer = and_(visitors.c.id == into, visitors.c.stages_seen < seen)
+    connection.execute(update(visitors).where(fewer).values(stages_seen=seen))
 
 
 def _keep_name(connection: Connection, guest: str, into: str) -> None:

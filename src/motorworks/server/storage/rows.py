@@ -405,6 +405,13 @@ def store_visitor(connection: Connection, visitor_id: str, **values: Any) -> Non
     connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
 
 
+def note_stages(connection: Connection, visitor_id: str, stages: int, at: int) -> None:
+    """How many stages somebody has seen; a device that knows of fewer takes none away."""
+    store_visitor(connection, visitor_id, seen=at)
+    fewer = and_(visitors.c.id == visitor_id, visitors.c.stages_seen < stages)
+    connection.execute(update(visitors).where(fewer).values(stages_seen=stages))
+
+
 def note_visit(connection: Connection, visitor_id: str, at: int, **values: Any) -> None:
     """Somebody asks for something: they are not forgotten for long, but only an open page makes them present."""
     absent = at - ONLINE - 1

@@ -50,6 +50,7 @@ visitors = Table(
     Column("advice", Boolean, nullable=False, server_default=true()),  # wanted in the first games of a title
     Column("named", Boolean, nullable=False, server_default=false()),  # by others, in pictures that they share
     Column("stage_speed", Integer),  # 1, 2, 4 or 0 for the summary only; null: never chosen
+    Column("stages_seen", Integer, nullable=False, server_default="0"),  # 2 stands for two or more
 )
 
 tables = Table(

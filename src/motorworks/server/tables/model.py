@@ -104,6 +104,7 @@ class VisitorRow(Struct, kw_only=True):
     advice: bool = True
     named: bool = False  # by others, in pictures that they share
     stage_speed: int | None = None  # 0: only the summary; None: never chosen
+    stages_seen: int = 0  # 2 stands for two or more
 
 
 class Tick(Struct, kw_only=True):

@@ -150,18 +150,20 @@ class Home(Answer):
     stage_speed: Annotated[
         StageSpeed | None, Meta(description="how fast I like stages; 0: only the summary; null: I have not chosen")
     ] = None
+    stages_seen: Annotated[int, Meta(description="how many stages I have seen; 2 stands for two or more")] = 0
 
 
 class Profile(Request):
     """What a person wants to be called, which language they read, whether they want advice, how fast they like stages.
 
-    Fields left out stay as they are.
+    Fields left out stay as they are; of the stages seen, the most that was ever told counts.
     """
 
     name: Name | UnsetType = UNSET
     language: Language | UnsetType | None = UNSET
     advice: Annotated[bool, Meta(description="in the first games of a title")] | UnsetType = UNSET
     stage_speed: Annotated[StageSpeed, Meta(description="0: only the summary")] | UnsetType = UNSET
+    stages_seen: Annotated[int, Meta(ge=0, le=2, description="2 stands for two or more")] | UnsetType = UNSET
 
 
 class SeatWish(Request):

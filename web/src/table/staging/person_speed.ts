@@ -1,16 +1,35 @@
-/* The speed of stages belongs to the person: the server remembers it for all their devices, this browser as a fallback. */
+/*
+ * The speed of stages belongs to the person, and so does how many they have seen: the server remembers both for all
+ * their devices, this browser as a fallback.
+ */
 
 import { api } from "../../api";
 import type { Home } from "../../generated/wire";
-import { chosenSpeed, onChosenSpeed, type Speed, speedIsKnown, untoldSpeed } from "./speed";
+import {
+  chosenSpeed,
+  onChosenSpeed,
+  onWatched,
+  type Speed,
+  speedIsKnown,
+  untoldSpeed,
+  watched,
+  watchedIsKnown,
+} from "./speed";
 
 onChosenSpeed(tellSpeed);
+onWatched(tellWatched);
 
 /** What was chosen here without a connection, or before the server asked, is told now; else the server's word counts. */
-export function hearSpeed({ stage_speed: known = null }: Home): void {
+export function hearSpeed({ stage_speed: known = null, stages_seen: seen = 0 }: Home): void {
   const untold = untoldSpeed() ?? (known === null ? chosenSpeed() : null);
   if (untold !== null) tellSpeed(untold);
   else if (known !== null) speedIsKnown(known);
+  if (watched() > seen) tellWatched(watched());
+  else watchedIsKnown(seen);
+}
+
+function tellWatched(stages: number): void {
+  api.profile({ stages_seen: stages }).catch(() => undefined); // the next page tells it
 }
 
 /** One after another, so that the last choice is the one that counts. */

@@ -10,6 +10,7 @@ const WATCHED = "stages-watched";
 const FAST_FROM = 2;
 
 let tell: (speed: Speed) => void = () => undefined;
+let tellWatched: (stages: number) => void = () => undefined;
 
 /** What was chosen; null: nothing yet. */
 export function chosenSpeed(): Speed | null {
@@ -43,10 +44,22 @@ export function onChosenSpeed(told: (speed: Speed) => void): void {
   tell = told;
 }
 
+/** How many stages the person has seen, as far as this browser knows; two stand for more. */
 export function watched(): number {
   return Number(localStorage.getItem(WATCHED) ?? 0);
 }
 
 export function countWatched(): void {
+  if (watched() >= FAST_FROM) return;
   localStorage.setItem(WATCHED, String(watched() + 1));
+  tellWatched(watched());
+}
+
+/** On some device of theirs the person has seen so many. */
+export function watchedIsKnown(stages: number): void {
+  if (stages > watched()) localStorage.setItem(WATCHED, String(stages));
+}
+
+export function onWatched(told: (stages: number) => void): void {
+  tellWatched = told;
 }

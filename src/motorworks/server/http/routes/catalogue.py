@@ -81,6 +81,8 @@ async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: Nam
     await visitors.change(reader.visitor, Person(str(name), language))
     if wishes := {name: wish for name in WISHES if (wish := getattr(data, name)) is not UNSET}:
         await services_of(request).store.write(lambda db: rows.store_visitor(db, reader.visitor, seen=now(), **wishes))
+    if isinstance(stages := data.stages_seen, int):
+        await services_of(request).store.write(lambda db: rows.note_stages(db, reader.visitor, stages, now()))
     reader.name, reader.language = str(name), language or reader.language
     return await home(request, reader)
 
@@ -112,6 +114,7 @@ async def home(request: Req, reader: Reader) -> wire.Home:
         moves=await asked_of(request, reader, mine),
         lessons=[wire.LessonProgress(game=one.game, lesson=one.lesson, stop=one.stop, done=one.done) for one in begun],
         stage_speed=person.stage_speed if person else None,  # type: ignore[arg-type]
+        stages_seen=person.stages_seen if person else 0,
     )
 
 
