@@ -173,8 +173,12 @@ class Player:
 
         table = self.page.url.rsplit("/", 1)[-1]
         self.decide_unseen(table, choose)
-        reached = self.page.request.get(f"{self.address}/api/tables/{table}/position?seat=0").json()["sequence"]
-        self.page.wait_for_function(REACHED, arg=[table, reached])
+        self.catch_up(table)
+
+    def catch_up(self, table: str) -> None:
+        """Wait until the page shows where the game stands."""
+        stands = self.page.request.get(f"{self.address}/api/tables/{table}/position?seat=0").json()["sequence"]
+        self.page.wait_for_function(REACHED, arg=[table, stands])
 
     def board_option(self, on: str) -> Locator:
         """A highlighted place of the board."""

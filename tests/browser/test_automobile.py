@@ -102,6 +102,13 @@ def take_a_likely_option(player: Player) -> None:
     player.confirm(before)
 
 
+def decide_before_the_sale(player: Player) -> None:
+    player.page.locator(CHOICES).first.wait_for()
+    while not player.is_over and asked(player) == "decide":
+        take_a_likely_option(player)
+        player.page.locator(f".ending:visible, {CHOICES}").first.wait_for()
+
+
 def is_sale(codes: list[str]) -> bool:
     """Whether executive decisions are asked for, the last step before demand sells cars."""
     return any(code.startswith("decide") for code in codes)
@@ -137,22 +144,21 @@ NOTE_WHAT_APPEARS = """
 def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
     """Cars sold by demand come into their boxes one after another; each says whose it was and what it brought.
 
-    What comes before the decisions of the first sale is decided without a page.
+    All but the decisions before a sale is decided over the API, and nothing moves meanwhile.
     """
-    player = visit().new_table("me", "bot", "bot", game=GAME)
+    player = visit()
     page = player.page
-    table = page.url
-    page.goto("about:blank")
-    player.decide_unseen(table.rsplit("/", 1)[-1], lambda codes: None if is_sale(codes) else likely(player, codes))
     page.add_init_script(NOTE_WHAT_APPEARS)
-    page.goto(table)
-    for _ in range(200):
-        page.locator(f".ending:visible, {CHOICES}").first.wait_for()
+    player.new_table("me", "bot", "bot", game=GAME)
+    table = page.url.rsplit("/", 1)[-1]
+    for _ in range(4):
+        page.emulate_media(reduced_motion="reduce")
+        player.decide_unseen(table, lambda codes: None if is_sale(codes) else likely(player, codes))
+        player.catch_up(table)
+        page.emulate_media(reduced_motion="no-preference")
+        decide_before_the_sale(player)
         if page.locator(SALES).count() > 1:
             break
-        # Nothing moves until the decisions before a selling.
-        page.emulate_media(reduced_motion="no-preference" if asked(player) == "decide" else "reduce")
-        take_a_likely_option(player)
     labels = page.locator(SALES).evaluate_all("cars => cars.map(car => car.getAttribute('aria-label'))")
     assert len(labels) > 1
     assert all(" sells one " in label and "$" in label for label in labels)
