@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +30,27 @@ def test_without_ray_one_sentence_says_what_to_install(monkeypatch: pytest.Monke
         ray_cluster.on_ray("auto")
 
 
-@pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Any:
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Any]:
     """A head and a second node with one core each."""
-    ray: Any = pytest.importorskip("ray", reason="ray is not installed: pip install 'motorworks[ray]'")
+    pytest.importorskip("ray", reason="ray is not installed: pip install 'motorworks[ray]'")
     cluster_utils: Any = pytest.importorskip("ray.cluster_utils")
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    monkeypatch.setenv("PYTHONPATH", str(Path(games.__code__.co_filename).parents[2]))
-    made = cluster_utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    made.add_node(num_cpus=1)
-    yield made
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        environment.setenv("PYTHONPATH", str(Path(games.__code__.co_filename).parents[2]))
+        made = cluster_utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        made.add_node(num_cpus=1)
+        yield made
+        made.shutdown()
+
+
+@pytest.fixture
+def cluster(nodes: Any) -> Iterator[Any]:
+    """The nodes, to which nobody is connected yet."""
+    yield nodes
+    import ray
+
     ray.shutdown()
-    made.shutdown()
 
 
 @pytest.mark.slow
