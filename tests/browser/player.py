@@ -105,9 +105,7 @@ class Player:
     def act(self) -> str:
         """Take one of the options of the list, with a click or with its key; its code."""
         codes = self.choices.evaluate_all("buttons => buttons.map(button => button.dataset.code)")
-        likely = [code for code in codes if not code.startswith(("dismantle", "join"))] or codes
-        build = [code for code in likely if code.startswith(("build", "at ", "begin", "upgrade"))]
-        code = str(self.chance.choice(build if build and self.chance.random() < 0.9 else likely))
+        code = self.likely(codes)
         before = self.sequence()
         option = self.page.locator(f'button[data-code="{code}"]:visible').first
         key = option.get_attribute("aria-keyshortcuts") if self.by_keyboard else None
@@ -117,6 +115,12 @@ class Player:
             option.click()
         self.confirm(before)
         return code
+
+    def likely(self, codes: list[str]) -> str:
+        """One of the options, with a taste for building."""
+        likely = [code for code in codes if not code.startswith(("dismantle", "join"))] or codes
+        build = [code for code in likely if code.startswith(("build", "at ", "begin", "upgrade"))]
+        return self.chance.choice(build if build and self.chance.random() < 0.9 else likely)
 
     def confirm(self, before: str | None) -> None:
         """Wait until the move is made; what gives something up for good is confirmed."""
