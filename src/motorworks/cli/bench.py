@@ -34,6 +34,12 @@ def add_to(commands: Commands) -> None:
         help="compare an action of the server with that of another version, a checkout in this folder",
     )
     command.add_argument(
+        "--databases",
+        nargs=2,
+        metavar=("OURS", "THEIRS"),
+        help="of --against, on PostgreSQL: the addresses of two empty databases, one for each version",
+    )
+    command.add_argument(
         "--soak", type=float, metavar="MINUTES", help="play 200 tables for so long, and watch the memory"
     )
     command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
@@ -56,7 +62,7 @@ def run(given: argparse.Namespace) -> int:
     if any(number < 1 for number in given.tables or ()):
         raise BadSetup("--tables takes a number of tables above 0")
     if given.against is not None:
-        server_bench.run_against(given.against, given.tables or [1], given.json)
+        server_bench.run_against(given.against, given.tables or [1], given.json, given.databases)
         return 0
     if given.server:
         server_bench.run(given.part or (), given.tables, given.json)

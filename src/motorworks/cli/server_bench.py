@@ -44,7 +44,9 @@ def _load(stored: dict[str, float]) -> str:
     )
 
 
-def run_against(other: Path, tables: Sequence[int], json_file: Path | None) -> None:
+def run_against(
+    other: Path, tables: Sequence[int], json_file: Path | None, databases: Sequence[str] | None = None
+) -> None:
     """Compare an action with that of another version, at each number of tables."""
     from motorworks.server.bench.against import OURS, THEIRS, compare
 
@@ -57,7 +59,7 @@ def run_against(other: Path, tables: Sequence[int], json_file: Path | None) -> N
     found = []
     for number in tables:
         with console.status(f"Playing {number} tables at both servers"):
-            figures = compare(other, number)
+            figures = compare(other, number, databases=databases)
         cells = []
         for name in ("p50_ms", "p99_ms", "processor_ms"):
             cells.append(f"{figures[OURS][name]:.2f} / {figures[THEIRS][name]:.2f} ms")

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -55,17 +55,21 @@ class Side(Struct):
     processor: list[float] = []
 
 
-def compare(other: Path, tables: int, actions: int = ACTIONS) -> dict[str, Any]:
-    """Medians of both sides in milliseconds, and their ratios, at so many open tables."""
+def compare(other: Path, tables: int, actions: int = ACTIONS, databases: Sequence[str] | None = None) -> dict[str, Any]:
+    """Medians of both sides in milliseconds, and their ratios, at so many open tables.
+
+    `databases` are the addresses of two empty PostgreSQL databases, ours and theirs; without them it is SQLite.
+    """
     source = other / "src"
     if not (source / "motorworks").is_dir():
         raise BadSetup(f"{other} is not a checkout of Motorworks: it has no folder src/motorworks")
     allow_many_files()
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         ours = Path(motorworks.__file__).parents[1]
+        data = databases or (f"{folder}/0", f"{folder}/1")
         sides = [
-            stack.enter_context(_serving(name, path, f"{folder}/{number}"))
-            for number, (name, path) in enumerate(((OURS, ours), (THEIRS, source)))
+            stack.enter_context(_serving(name, path, where))
+            for name, path, where in zip((OURS, THEIRS), (ours, source), data, strict=True)
         ]
         asyncio.run(_by_turns(sides, tables, actions))
     found = {side.name: _figures(side) for side in sides}
@@ -74,9 +78,9 @@ def compare(other: Path, tables: int, actions: int = ACTIONS) -> dict[str, Any]:
 
 
 @contextlib.contextmanager
-def _serving(name: str, source: Path, folder: str) -> Iterator[Side]:
+def _serving(name: str, source: Path, data: str) -> Iterator[Side]:
     environment = {**os.environ, "PYTHONPATH": str(source)}
-    starting = [sys.executable, "-c", STARTER, folder]
+    starting = [sys.executable, "-c", STARTER, data]
     process = subprocess.Popen(starting, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert process.stdout is not None
