@@ -37,7 +37,7 @@ def test_every_game_is_played_with_and_without_bots() -> None:
 @pytest.mark.slow
 async def test_nothing_acknowledged_is_lost_whatever_happens(tmp_path: Path) -> None:
     found = await chaos(Site(tmp_path), 0, people=4, seed=7, each=EACH, pause=(0.3, 1.0))
-    assert found.clean, found
+    assert tell([found]) == 0  # which prints every finding
     assert found.score.acknowledged > 20
     assert set(EACH) - set(found.faults) <= {"bot killed"}  # on a busy machine there may be none to kill yet
 

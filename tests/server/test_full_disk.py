@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -63,6 +64,32 @@ async def test_a_command_over_the_socket_is_answered_with_503(server: Server, be
         await live.say(type="play", table=table, **order)
         trouble = await live.next("problem")
     assert (trouble["key"], trouble["problem"]["status"]) == (order["key"], 503)
+
+
+async def test_a_first_visit_is_answered_with_503_and_leaves_no_cookie(server: Server, bertha: Browser) -> None:
+    """The guest is stored when the answer is ready; what the guest asked for needs no disk."""
+    async with disk(server, READ_ONLY):
+        answer = await bertha.http.get("/api/me")
+    assert (answer.status_code, answer.json()["type"]) == (503, "/problems/unavailable")
+    assert (answer.headers["retry-after"], "set-cookie" in answer.headers) == ("10", False)
+    assert (await bertha.http.get("/api/me")).status_code == 200
+
+
+async def test_a_disk_that_cannot_be_read_is_answered_with_503(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bertha.get("/api/me")
+    server.services.devices._known.clear()
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+
+    def broken(*_: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patched:
+        patched.setattr("motorworks.server.people.rows.device", broken)
+        answer = await bertha.http.get("/api/me")
+    assert (answer.status_code, answer.json()["type"]) == (503, "/problems/unavailable")
 
 
 async def test_bots_go_on_by_themselves_when_there_is_room_again(server: Server, bertha: Browser) -> None:

@@ -109,25 +109,34 @@ class Guard:
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send, sender: Sender) -> None:
         begun = time.perf_counter()
-        status = 500
+        status, is_refused = 500, False
 
         async def out(message: Message) -> None:
-            nonlocal status
+            nonlocal status, is_refused
             if message["type"] == "http.response.start":
                 status = message["status"]
-                token = await self._token(scope, sender, status)
-                cookie = [(b"set-cookie", self._cookie(token))] if token else []
-                own = list(self._allowing(scope, message.get("headers", [])))
-                said = {name.lower() for name, _ in own}
-                usual = [*HEADERS, NOT_CACHED] if scope["path"].startswith("/api/") else HEADERS
-                message["headers"] = [*own, *(pair for pair in usual if pair[0] not in said), *cookie]
-            await send(message)
+                try:
+                    message["headers"] = await self._answered_with(scope, sender, message)
+                except ApiError as problem:  # a new guest cannot be stored; Litestar has begun its answer
+                    status, is_refused = problem.status, True
+                    await self._refuse(scope, send, problem)
+            if not is_refused:
+                await send(message)
 
         try:
             await self._app(scope, receive, out)
         finally:
             route, method = str(scope.get("path_template") or "other"), str(scope.get("method"))
             self._metrics.note(method, route, status, time.perf_counter() - begun)
+
+    async def _answered_with(self, scope: Scope, sender: Sender, message: Message) -> Headers:
+        """The headers of an answer, with those that every answer has and the cookie of a new guest."""
+        token = await self._token(scope, sender, message["status"])
+        cookie = [(b"set-cookie", self._cookie(token))] if token else []
+        own = list(self._allowing(scope, message.get("headers", [])))
+        said = {name.lower() for name, _ in own}
+        usual = [*HEADERS, NOT_CACHED] if scope["path"].startswith("/api/") else HEADERS
+        return [*own, *(pair for pair in usual if pair[0] not in said), *cookie]
 
     def _allowing(self, scope: Scope, headers: Headers) -> Headers:
         """The methods of an address: Litestar's own answer to OPTIONS knows only the first handler of each."""

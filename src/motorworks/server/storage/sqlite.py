@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from motorworks.server.errors import cannot_store, stopping
+from motorworks.server.errors import cannot_store, database_unavailable, stopping
 from motorworks.server.storage import migrations
 from motorworks.server.storage.prepared import driver
 from motorworks.server.storage.store import DuringCommit, Kind, OnMessage, T, Work
@@ -102,7 +102,13 @@ class SqliteStore:
     async def read(self, work: Work[T]) -> T:
         if self._closed:
             raise stopping()
-        return await self._loop.run_in_executor(self._pool, self._read, work)
+        try:
+            return await self._loop.run_in_executor(self._pool, self._read, work)
+        except (DBAPIError, sqlite3.OperationalError) as error:
+            if not is_of_the_disk(error):
+                raise
+            log.warning("the database cannot be read", exc_info=error)
+            raise database_unavailable() from error
 
     def _read(self, work: Work[T]) -> T:
         with self._readers.begin() as connection:
