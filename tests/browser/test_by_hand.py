@@ -220,6 +220,10 @@ def test_a_factory_is_built_with_a_finger(visit: Visit) -> None:
         page.locator("#panel-factory .catch").tap(position={"x": 60, "y": 200})
     lay_with_a_finger(player)
     tap(player, "supply-planning")
+    page.locator(".tabs button").last.tap()
+    expect(page.locator(".verdict-card")).to_be_hidden()  # the floor is on another tab
+    page.locator(".tabs button").first.tap()
+    expect(page.locator(".verdict-card")).to_be_visible()
     lay_with_a_finger(player)
     tap(player, "supply-car")
     lay_with_a_finger(player)

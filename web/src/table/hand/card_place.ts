@@ -13,6 +13,7 @@ const GRID = 8;
 
 export function placeCard(card: HTMLElement, { holding, position }: Held): void {
   const matrix = boardOf(holding)?.getScreenCTM();
+  card.style.visibility = matrix ? "" : "hidden"; // on another tab of a phone
   if (!matrix) return;
   const onScreen = ([x, y, w, h]: Box): Box => [
     matrix.a * x + matrix.c * y + matrix.e,
