@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
@@ -24,7 +24,7 @@ def tile_symbol(tile: int) -> str:
     return TANKS[t.COLOUR[tile]] if name == "tank" else name
 
 
-@cache
+@lru_cache(maxsize=2048)  # a tile has many sizes: cars are drawn as large as there is room
 def tile_marks(tile: int, size: float) -> tuple[Mark, ...]:
     if tile >= t.FIRST_JUNK:
         return _junk(tile, size)
