@@ -190,6 +190,9 @@ def drag_by_the_handle(page: Page) -> None:
     for step in range(1, 6):
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y + 14 * step}]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(
+        250
+    )  # a tap within some 50 ms of a swipe only ends its momentum: Chromium makes no click of it
 
 
 def tap_until_complete(page: Page) -> None:
