@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from motorworks.server.bench.playing import open_one
-from motorworks.server.garbage import HOUR, Collector
+from motorworks.server.garbage import DAY, HOUR, Collector
 from motorworks.server.http.listening import LimitedHttp, LiveSocket
 from tests.server.browser import Browser, Server
 
@@ -60,32 +60,36 @@ def test_a_server_that_has_stopped_leaves_the_collector_as_it_was() -> None:
     assert (gc.get_threshold(), len(gc.callbacks), gc.get_freeze_count()) == (*before, 0)
 
 
-def test_a_sweep_is_due_once_an_hour(collector: Collector, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("is_idle", "pause"), [(True, HOUR), (False, DAY)])
+def test_a_sweep_is_due_once_an_hour_or_once_a_day(
+    collector: Collector, monkeypatch: pytest.MonkeyPatch, is_idle: bool, pause: float
+) -> None:
     swept: list[int] = []
     monkeypatch.setattr(collector, "sweep", lambda: swept.append(1))
-    collector.sweep_when_due()
+    soon, later = time.monotonic() + pause - 60, time.monotonic() + pause + 1
+    monkeypatch.setattr(time, "monotonic", lambda: soon)
+    collector.sweep_when_due(is_idle)
     assert swept == []
-    hours_later = time.monotonic() + HOUR + 1
-    monkeypatch.setattr(time, "monotonic", lambda: hours_later)
-    collector.sweep_when_due()
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    collector.sweep_when_due(is_idle)
     assert swept == [1]
 
 
 async def test_nobody_who_is_connected_waits_for_a_sweep(
     server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    swept: list[int] = []
-    monkeypatch.setattr(server.services.collector, "sweep_when_due", lambda: swept.append(1))
+    asked: list[bool] = []
+    monkeypatch.setattr(server.services.collector, "sweep_when_due", asked.append)
     async with bertha.live() as live:
         await live.say(type="ping")
         await live.next("pong")
         await server.services._sweep_memory()
-    assert swept == []
+    assert asked == [False]
     async with asyncio.timeout(5):
         while server.services.hub.presence.count:
             await asyncio.sleep(0.01)
     await server.services._sweep_memory()
-    assert swept == [1]
+    assert asked == [False, True]
 
 
 async def test_closed_connections_do_not_wait_for_the_collector(server: Server) -> None:

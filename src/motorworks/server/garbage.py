@@ -3,8 +3,8 @@
 Most objects are freed as soon as nothing refers to them. The collector looks for those that only refer to each other,
 and a full collection looks at every object there is: with 1,000 tables in play it stopped the server for a second.
 So what a full collection has found to be in use is left out of the next ones (`gc.freeze`), until `sweep` looks at all
-of it, at most once an hour and only while nobody is connected. Nothing that comes and goes may therefore refer to
-itself: tables do not, and closed connections are untied (`http/listening.py`).
+of it: at most once an hour while nobody is connected, and once a day if somebody always is. Nothing that comes and goes
+may therefore refer to itself: tables do not, and closed connections are untied (`http/listening.py`).
 """
 
 from __future__ import annotations
@@ -15,16 +15,18 @@ import time
 THRESHOLDS = (2_000, 10, 5)
 """New objects before the youngest are looked at: an action leaves some 400. A full collection comes after 100,000."""
 FULL = 2  # the oldest generation
-HOUR = 3600.0  # seconds between two sweeps
+HOUR, DAY = 3600.0, 86_400.0  # seconds between two sweeps: while nobody is connected, and at most
 
 
 class Collector:
     """Python's own, as the server needs it, between `start` and `stop`."""
 
+    def __init__(self) -> None:
+        self._swept = time.monotonic()
+
     def start(self) -> None:
         """Leave out what lives as long as the server."""
         self._thresholds = gc.get_threshold()
-        self._swept = time.monotonic()
         gc.freeze()
         gc.set_threshold(*THRESHOLDS)
         gc.callbacks.append(self._leave_out)
@@ -35,9 +37,9 @@ class Collector:
             gc.set_threshold(*self._thresholds)
             gc.unfreeze()
 
-    def sweep_when_due(self) -> None:
-        """To be called while nobody waits: it stops the server, for over a second with 1,000 tables in memory."""
-        if self._leave_out in gc.callbacks and time.monotonic() > self._swept + HOUR:
+    def sweep_when_due(self, is_idle: bool) -> None:
+        """It stops the server, for a second with 1,000 tables in memory: while nobody is connected, if that can be."""
+        if time.monotonic() > self._swept + (HOUR if is_idle else DAY):
             self.sweep()
 
     def sweep(self) -> None:

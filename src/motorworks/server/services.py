@@ -187,8 +187,7 @@ class Services:
         self.metrics.look()
 
     async def _sweep_memory(self) -> None:
-        if self.hub.presence.count == 0:
-            self.collector.sweep_when_due()
+        self.collector.sweep_when_due(self.hub.presence.count == 0)
 
 
 async def _warm_up(stopped: asyncio.Event, collector: Collector) -> None:
