@@ -264,7 +264,6 @@ def take_a_tile_late(player: Player) -> int:
     table = page.request.post(f"{player.address}/api/tables", data=data, headers=origin).json()["id"]
     to_the_last_year(page, player.address, table)
     page.goto(f"{player.address}/#/table/{table}")
-    page.locator(".curtain button").first.click()
     tile = page.locator(".opts button[data-code^=tile]").first
     tile.hover()
     tile.click()

@@ -145,7 +145,7 @@ def test_pages_round_the_table(tour: Tour, visit: Visit) -> None:
     guest.page.goto(page.locator(".places .link input").first.input_value())
     guest.page.locator("form").wait_for()
     assert serious(guest.page) == []
-    tour.player.new_table("me", "here", names=("Ada", "Bob"))
+    tour.player.new_table("me", "here", game="kanban_ev", names=("Ada", "Bob"))
     page.locator(".curtain").wait_for()
     tour.look("curtain")
 

@@ -146,9 +146,23 @@ export class TableSession {
     if (mine.length <= 1) this.sit(mine[0] ?? this.standInSeat());
     else if (!this.hidesSecrets)
       this.sit(actor !== null && mine.includes(actor) ? actor : (this.state.now.seat ?? mine[0] ?? null));
-    else if (actor !== null && mine.includes(actor)) this.drawCurtain(actor);
+    else if (actor !== null && mine.includes(actor)) void this.seatFirst(actor);
     else if (this.state.now.seat === null) this.drawCurtain(UNKNOWN_PERSON);
     else this.follow();
+  }
+
+  /** Nobody knows who of us is there: a curtain falls if any of the others may not see what this seat sees. */
+  private async seatFirst(actor: number): Promise<void> {
+    const others = this.mine().filter((seat) => seat !== actor);
+    try {
+      const views = await Promise.all(others.map((seat) => api.view(this.id, seat)));
+      this.handOver(
+        actor,
+        views.some(({ curtain }) => curtain),
+      );
+    } catch {
+      this.drawCurtain(actor);
+    }
   }
 
   private standInSeat(): number | null {
