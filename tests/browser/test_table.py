@@ -219,9 +219,11 @@ def test_pointing_at_a_thing_names_it_and_a_click_does_not(visit: Visit) -> None
 CALLS = """
 called = {sounds: 0, notices: []};
 AudioContext = class {
-  state = "running"; currentTime = 0; destination = {};
-  gain = {setValueAtTime() {}, exponentialRampToValueAtTime() {}};
-  part() { return {connect: (next) => next, start() {}, stop() {}, frequency: {}, gain: this.gain} }
+  currentTime = 0; destination = {};
+  ramp = {setValueAtTime() {}, exponentialRampToValueAtTime() {}};
+  part() { return {connect: (next) => next, start() {}, stop() {}, frequency: this.ramp, gain: this.ramp} }
+  async resume() {}
+  async suspend() {}
   createOscillator() { called.sounds++; return this.part() }
   createGain() { return this.part() }
 };

@@ -1,17 +1,10 @@
 /* Six short sounds, made here and switched off until somebody switches them on. They are never the only sign. */
 
+import { play, type Tone } from "./audio";
+
 export type CueName = "pick-up" | "lay" | "turn" | "coin" | "loss" | "finish";
 
-interface Note {
-  pitch: number;
-  /** Where the pitch glides to. */
-  to?: number;
-  after: number;
-  long: number;
-  wave: OscillatorType;
-}
-
-const CUES: Record<CueName, Note[]> = {
+const CUES: Record<CueName, Tone[]> = {
   "pick-up": [{ pitch: 340, to: 520, after: 0, long: 0.09, wave: "triangle" }],
   lay: [{ pitch: 190, to: 110, after: 0, long: 0.11, wave: "triangle" }],
   turn: [
@@ -31,11 +24,11 @@ const CUES: Record<CueName, Note[]> = {
 };
 const KEY = "table-sounds";
 const LOUDNESS = 0.06;
+const ATTACK = 0.008;
 /** Coins in a row ring higher and higher, up to an octave. */
 const ROW = 900;
 const HIGHEST = 12;
 
-let audio: AudioContext | null = null;
 let lastCoin = 0;
 let row = 0;
 
@@ -55,27 +48,10 @@ export function coinPitch(now: number): number {
 
 export function playCue(name: CueName): void {
   if (!wantsCues()) return;
-  try {
-    audio ??= new AudioContext();
-    if (audio.state !== "running") void audio.resume();
-    const factor = name === "coin" ? coinPitch(performance.now()) : 1;
-    for (const note of CUES[name]) strike(audio, note, factor);
-  } catch {
-    // no sound available
-  }
-}
-
-function strike(context: AudioContext, note: Note, factor: number): void {
-  const start = context.currentTime + note.after;
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.type = note.wave;
-  tone.frequency.setValueAtTime(note.pitch * factor, start);
-  if (note.to) tone.frequency.exponentialRampToValueAtTime(note.to, start + note.long);
-  volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(LOUDNESS, start + 0.008);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + note.long);
-  tone.connect(volume).connect(context.destination);
-  tone.start(start);
-  tone.stop(start + note.long + 0.01);
+  const factor = name === "coin" ? coinPitch(performance.now()) : 1;
+  play(
+    CUES[name].map((tone) => ({ ...tone, pitch: tone.pitch * factor })),
+    LOUDNESS,
+    ATTACK,
+  );
 }

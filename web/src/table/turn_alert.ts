@@ -2,8 +2,7 @@
 
 import { at } from "../base";
 import { words } from "../words";
-
-let audio: AudioContext | null = null;
+import { play, type Tone } from "./audio";
 
 export const wantsSound = (): boolean => localStorage.getItem("sound") !== "off";
 
@@ -55,27 +54,11 @@ function notify(game: string): void {
 }
 
 /** Two soft notes, a fourth apart. */
-function chime(): void {
-  try {
-    audio ??= new AudioContext();
-    if (audio.state !== "running") void audio.resume();
-    strike(audio, 660, 0);
-    strike(audio, 880, 0.14);
-  } catch {
-    // no sound available
-  }
-}
+const CHIME: Tone[] = [
+  { wave: "triangle", pitch: 660, long: 0.5, after: 0 },
+  { wave: "triangle", pitch: 880, long: 0.5, after: 0.14 },
+];
 
-function strike(context: AudioContext, pitch: number, after: number): void {
-  const start = context.currentTime + after;
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.type = "triangle";
-  tone.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(0.07, start + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
-  tone.connect(volume).connect(context.destination);
-  tone.start(start);
-  tone.stop(start + 0.55);
+function chime(): void {
+  play(CHIME, 0.07, 0.02);
 }
