@@ -1,6 +1,6 @@
 /* The prompt: who has to decide what, undo, the option that ends a step, and the seat menu. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { catalogue } from "../app";
 import type { Scene } from "../generated/scene";
 import type { Clock, Counsel, Level, Table } from "../generated/wire";
@@ -151,8 +151,15 @@ export function Prompt({
 function Advice({ advice, choices }: { advice: Counsel; choices: KeyedChoice[] }) {
   const words = useWords();
   const advised = choices.find((choice) => choice.code === advice.code);
+  // On a phone it may be longer than its room: then keys can scroll it.
+  const line = useRef<HTMLSpanElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const { clientHeight = 0, scrollHeight = 0 } = line.current ?? {};
+    setScrolls(clientHeight > 0 && scrollHeight > clientHeight);
+  }, [advice]);
   return (
-    <span class="advice">
+    <span class="advice" ref={line} tabIndex={scrolls ? 0 : undefined}>
       <Icon name="training" /> {words.advice}: {advised?.key && <Key name={advised.key} />} <b>{advice.says}.</b>{" "}
       {advice.reason}
     </span>
