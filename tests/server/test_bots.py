@@ -73,6 +73,21 @@ async def test_a_process_that_died_while_idle_is_started_again(notice: float) ->
         await bot_pool.close()
 
 
+async def test_a_process_that_was_killed_is_waited_for_when_the_pool_closes() -> None:
+    """Its killer may be cancelled too; what nobody waited for was still running when the event loop ended."""
+    bot_pool = BotPool(1)
+    await bot_pool.decide(question(), 0.0, lambda done, seconds: None, Claim("visitor"))
+    process = bot_pool._all[0]._process
+    assert process is not None
+    killing = asyncio.create_task(bot_pool._all[0].kill())
+    await asyncio.sleep(0)
+    killing.cancel()
+    await asyncio.gather(killing, return_exceptions=True)
+    assert process.returncode is None
+    await bot_pool.close()
+    assert process.returncode is not None
+
+
 async def test_a_bot_that_thinks_reports_how_far_it_is() -> None:
     bot_pool = BotPool(1)
     asked = question()

@@ -44,6 +44,7 @@ class BotProcess:
     def __init__(self, command: Sequence[str]) -> None:
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
+        self._killed: set[asyncio.subprocess.Process] = set()
         self._starting = asyncio.Lock()
 
     async def prepare(self) -> None:
@@ -103,12 +104,15 @@ class BotProcess:
         return answer
 
     async def kill(self) -> None:
+        """Also waits for processes killed before, if somebody gave up waiting for their end."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            self._killed.add(process)
+        for killed in list(self._killed):
+            await killed.wait()
+            self._killed.discard(killed)
 
 
 class BotPool:
