@@ -33,7 +33,8 @@ play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
 	$(V)/bin/motorworks serve --open
 
 .PHONY: test
-test: check test-web $(STATIC) $(V)/.stamp-ray  ## run every check and every test
+test: $(STATIC) $(V)/.stamp-ray  ## run every check and every test
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check test-web
 	@tools/system-package postgresql
 	$(if $(WEB),@tools/system-package chromium-headless-shell)
 	$(if $(WEB),@tools/system-package chromium)
