@@ -131,7 +131,6 @@ def test_the_table_fits_the_screen(
     player.new_table("me", *["bot"] * (seats - 1), game=GAME)
     taken: set[str] = set()
     for _ in range(400):
-        player.decide_what_was_clicked_often(5)
         wait(player)
         if player.is_over or len(taken) >= QUESTIONS:
             break

@@ -53,11 +53,7 @@ def test_a_lesson_is_taken_by_clicks_on_a_laptop(visit: Visit, slug: str, lesson
     ended(page)
 
 
-@pytest.mark.parametrize(
-    ("slug", "lesson"),
-    [pytest.param(*one, marks=[pytest.mark.tour] if one[1].number > 1 else []) for one in LESSONS],
-    ids=names(LESSONS),
-)
+@pytest.mark.parametrize(("slug", "lesson"), LESSONS, ids=names(LESSONS))
 def test_a_lesson_is_taken_with_a_finger_in_german(visit: Visit, slug: str, lesson: Lesson) -> None:
     page = visit(width=390, height=844, language="de", touch=True).page
     begin(page, slug, lesson)

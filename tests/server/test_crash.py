@@ -18,7 +18,7 @@ import pytest
 
 from tests.server.browser import FEWEST, GAME, key
 
-ROUNDS = 8
+ROUNDS = 12
 COMMAND = """
 import argparse, sys
 from motorworks.server import cli as command
