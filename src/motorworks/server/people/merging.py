@@ -79,7 +79,7 @@ def _keep_speed(connection: Connection, guest: str, into: str) -> None:
 
 
 def _keep_stages(connection: Connection, guest: str, into: str) -> None:
-    """Whoever has seen stages as a guest has seen them."""
+    """Stages seen as a guest count."""
     seen = connection.execute(select(visitors.c.stages_seen).where(visitors.c.id == guest)).scalar() or 0
     fewer = and_(visitors.c.id == into, visitors.c.stages_seen < seen)
     connection.execute(update(visitors).where(fewer).values(stages_seen=seen))

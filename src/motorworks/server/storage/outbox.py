@@ -40,7 +40,7 @@ _PERSON, _NOBODY = literal_column("'person'", String), literal_column("''", Stri
 _FIELDS = ["visitor", "table_id", "seat", "sequence", "at", "urgent"]
 
 
-def _whoever_acts() -> Select[tuple[str, str, int, int, int, bool]]:
+def _people_to_act() -> Select[tuple[str, str, int, int, int, bool]]:
     """The person whose turn it is, if they want to be notified and have not just moved another seat of theirs."""
     other = seats.alias()
     mover = (
@@ -61,12 +61,12 @@ def _whoever_acts() -> Select[tuple[str, str, int, int, int, bool]]:
 
 
 def _insert(dialect: type[sqlite.Insert] | type[postgresql.Insert]) -> sqlite.Insert | postgresql.Insert:
-    statement = dialect(notifications).from_select(_FIELDS, _whoever_acts())
+    statement = dialect(notifications).from_select(_FIELDS, _people_to_act())
     again = {name: getattr(statement.excluded, name) for name in ("seat", "sequence", "at", "urgent")}
     return statement.on_conflict_do_update(index_elements=["visitor", "table_id"], set_=again)
 
 
-def _whoever_is_awaited(table_id: str, host: str, at: int) -> Select[tuple[str, str, int, int, int, bool]]:
+def _people_awaited(table_id: str, host: str, at: int) -> Select[tuple[str, str, int, int, int, bool]]:
     """Everybody whose seat is kept in a rematch and who wants to be notified, but not by somebody they have blocked."""
     wanted = exists(select(channels.c.id).where(channels.c.visitor == seats.c.holder, channels.c.enabled))
     awaited = and_(seats.c.table_id == table_id, seats.c.share == AWAITED, seats.c.kind == _PERSON)
@@ -123,7 +123,7 @@ def note_little_time(connection: Connection, table_id: str, seat: int, sequence:
 
 def note_rematch(connection: Connection, table_id: str, host: str, at: int) -> None:
     """Somebody wants to play again: the others should hear of it, or it would wait for them for ever."""
-    connection.execute(insert(notifications).from_select(_FIELDS, _whoever_is_awaited(table_id, host, at)))
+    connection.execute(insert(notifications).from_select(_FIELDS, _people_awaited(table_id, host, at)))
 
 
 def note_rules(connection: Connection, table_id: str, at: int) -> None:
@@ -132,11 +132,11 @@ def note_rules(connection: Connection, table_id: str, at: int) -> None:
     Somebody who is about to be notified of their turn hears both in one message.
     """
     dialect = postgresql.Insert if connection.dialect.name == "postgresql" else sqlite.Insert
-    statement = dialect(notifications).from_select([*_FIELDS, "rules"], _whoever_has_a_seat(table_id, at))
+    statement = dialect(notifications).from_select([*_FIELDS, "rules"], _everybody_with_a_seat(table_id, at))
     connection.execute(statement.on_conflict_do_update(index_elements=["visitor", "table_id"], set_={"rules": True}))
 
 
-def _whoever_has_a_seat(table_id: str, at: int) -> Select[tuple[str, str, int, int, int, bool, bool]]:
+def _everybody_with_a_seat(table_id: str, at: int) -> Select[tuple[str, str, int, int, int, bool, bool]]:
     wanted = exists(select(channels.c.id).where(channels.c.visitor == seats.c.holder, channels.c.enabled))
     first, when, no, yes = func.min(seats.c.seat), literal(at, BigInteger), literal(False), literal(True)
     found = select(seats.c.holder, seats.c.table_id, first, tables.c.sequence, when, no, yes)
