@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import time
 import weakref
@@ -103,10 +104,10 @@ async def test_closed_connections_do_not_wait_for_the_collector(server: Server) 
             living = [weakref.ref(each) for each in gc.get_objects() if type(each) in (LiveSocket, LimitedHttp)]
             assert len(living) >= 3
             del opened
-        async with asyncio.timeout(5):
-            while server.services.hub.presence.count:
-                await asyncio.sleep(0.01)
-        await asyncio.sleep(0.1)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(5):  # on a busy machine they take a moment to close
+                while any(each() is not None for each in living):
+                    await asyncio.sleep(0.01)
         assert [each() for each in living if each() is not None] == []
     finally:
         gc.enable()
