@@ -1,13 +1,30 @@
 """What a tile would do in each of its places, from what everybody sees. [R 5.9]"""
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from motorworks.games.horseless_carriage.rules import verdicts
+from motorworks.games.horseless_carriage.rules.factory import Factory
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.rules.laid import Brochure
 from motorworks.games.horseless_carriage.rules.moves import SQUARE
 from motorworks.games.horseless_carriage.rules.obligations import NO_DEALERSHIP, NO_MAINLINE, obligations
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF
-from motorworks.games.horseless_carriage.rules.tables import CAR, DEALERSHIP, INDICATOR, RESEARCH, STATION, TILES
+from motorworks.games.horseless_carriage.rules.tables import (
+    CAR,
+    DEALERSHIP,
+    DIMENSIONS,
+    INDICATOR,
+    INDICATOR_COPIES,
+    RESEARCH,
+    TILES,
+    TRACK_END,
+)
+from tests.horseless_carriage.layouts import factories
 from tests.horseless_carriage.positions import play
 from tests.horseless_carriage.test_building import RADIATORS, building
+
+SUPPLY = [1] * len(TILES)
 
 
 def test_the_factory_that_is_seen_is_the_factory() -> None:
@@ -24,26 +41,43 @@ def test_the_factory_that_is_seen_is_the_factory() -> None:
     ]
 
 
-def test_what_a_verdict_says_is_what_laying_does() -> None:
-    """R 5.9: for every tile, turn and place: the obligations and brochures after it are those of the true rules."""
-    match = building(RADIATORS)
-    factory = verdicts.factory_of(match.seen(0).table.seats[0].factory)
-    checked = 0
-    for tile in (CAR, DEALERSHIP + 1, RESEARCH, STATION, STATION + 6):
-        for turn in TURNS_OF[tile][:3]:
-            trial = verdicts.Trial(factory, tile, turn, match.state.supply)
-            for square in verdicts.spots(factory, tile, turn, stays_valid=False):
-                found, after = trial.verdict(square), factory.lay(tile, square, turn)
-                new = after.laid[-1]
-                assert [what for what, _ in found.lacks] == [what for what, laid in obligations(after) if laid is new]
-                changed = {change.size for change in found.changes}
-                for size, (was, now) in enumerate(zip(factory.brochures(), after.brochures(), strict=True)):
-                    differs = (was and (was.specs, was.window, was.mainlines)) != (
-                        now and (now.specs, now.window, now.mainlines)
-                    )
-                    assert (size in changed) == (differs and bool(found.joins))
-                checked += 1
-    assert checked > 40
+@settings(deadline=None, max_examples=40)
+@given(factories(), st.integers(0, INDICATOR - 1))
+def test_what_a_verdict_says_is_what_laying_does(factory: Factory, tile: int) -> None:
+    """R 5.9: in every turn and place, also where it is taken from a place that is alike, as the rules find it."""
+    for turn in TURNS_OF[tile]:
+        trial = verdicts.Trial(factory, tile, turn, SUPPLY)
+        for square in verdicts.spots(factory, tile, turn, stays_valid=False):
+            assert_says(trial.verdict(square), factory, factory.lay(tile, square, turn))
+
+
+@settings(deadline=None, max_examples=40)
+@given(factories(), st.integers(0, len(DIMENSIONS) - 1))
+def test_so_it_is_for_an_indicator(factory: Factory, dimension: int) -> None:
+    """R 5.8: whatever square it lies on, and wherever it points."""
+    spots = verdicts.indicator_spots(factory, dimension, TRACK_END, INDICATOR_COPIES, verdicts.NONE)
+    for square, directions in spots:
+        for turn in directions:
+            trial = verdicts.Trial(factory, INDICATOR + dimension, turn, SUPPLY)
+            assert_says(trial.verdict(square), factory, factory.lay(INDICATOR + dimension, square, turn))
+
+
+def assert_says(found: verdicts.Verdict, before: Factory, after: Factory) -> None:
+    """What a verdict should say about the last tile that was laid."""
+    new = after.laid[-1]
+    assert found.lacks == tuple(what for what, laid in obligations(after) if laid is new)
+    joined = [number for number, laid in enumerate(before.laid) if verdicts.are_joined(after, new, laid)]
+    assert found.joins == tuple(joined)
+    if new.tile < DEALERSHIP:
+        assert found.specs == after.mainline_specs(len(after.mainlines) - 1)
+    changed = {change.size: change for change in found.changes}
+    for size, (was, now) in enumerate(zip(before.brochures(), after.brochures(), strict=True)):
+        assert (size in changed) == (printed(was) != printed(now) and bool(joined))
+        assert size not in changed or printed(changed[size].after) == printed(now)
+
+
+def printed(brochure: Brochure | None) -> tuple[object, ...] | None:
+    return None if brochure is None else (brochure.specs, brochure.window, brochure.mainlines)
 
 
 def test_a_mainline_alone_lacks_a_dealership_and_says_which_fits() -> None:
@@ -52,9 +86,8 @@ def test_a_mainline_alone_lacks_a_dealership_and_says_which_fits() -> None:
     factory = verdicts.factory_of(match.seen(0).table.seats[0].factory)
     square = SQUARE.value("e8")
     found = verdicts.Trial(factory, CAR, 0, match.state.supply).verdict(square)
-    cure = dict(found.lacks)[NO_DEALERSHIP]
-    assert cure is not None
-    assert DEALERSHIP <= cure.tile < RESEARCH
+    assert NO_DEALERSHIP in found.lacks
+    assert DEALERSHIP <= found.cure < RESEARCH
     assert found.specs == 0
 
 
@@ -67,15 +100,16 @@ def test_laying_the_cure_ends_what_was_lacking() -> None:
         for turn in TURNS_OF[tile][:2]:
             trial = verdicts.Trial(factory, tile, turn, match.state.supply)
             for square in verdicts.spots(factory, tile, turn, stays_valid=False):
-                cure = dict(trial.verdict(square).lacks).get(what)
-                if cure is None:
+                found = trial.verdict(square)
+                if found.cure == verdicts.NONE:
                     continue
+                assert what in found.lacks
                 after = factory.lay(tile, square, turn)
-                x, y, *size = cure.at
+                x, y, *size = trial.cure_at(square, found.cure)
                 corner = after.floor.square_at[after.floor.bit(x, y)]
-                lies = next(lies for lies in TURNS_OF[cure.tile] if [*SIZES[SIZE_OF[cure.tile][lies]]] == size)
-                assert corner in verdicts.spots(after, cure.tile, lies, stays_valid=False)
-                assert (what, after.laid[-1]) not in obligations(after.lay(cure.tile, corner, lies))
+                lies = next(lies for lies in TURNS_OF[found.cure] if [*SIZES[SIZE_OF[found.cure][lies]]] == size)
+                assert corner in verdicts.spots(after, found.cure, lies, stays_valid=False)
+                assert (what, after.laid[-1]) not in obligations(after.lay(found.cure, corner, lies))
                 cured += 1
     assert cured > 5
 

@@ -65,6 +65,25 @@ def _holding(part: Part, plan: Plan, voice: Voice) -> Holding | None:
     return (Indicators if part.tile >= t.INDICATOR else Tiles)(part, plan, words).holding()
 
 
+class Corner(NamedTuple):
+    """A square to lay something on: where it is on the panel, its name, and the codes that lay something there."""
+
+    x: float
+    y: float
+    name: str
+    codes: tuple[str, ...]
+
+
+@lru_cache(maxsize=64)
+def _corners(plan: Plan) -> dict[int, Corner]:
+    """All squares of a floor; whatever is taken up, they are the same."""
+    found = {}
+    for square, (x, y) in plan.squares.items():
+        at = plan.place(x, y, 1, 1)
+        found[square] = Corner(at.x, at.y, SQUARE.word(square), (MOVES.code(AT.base + square),))
+    return found
+
+
 class InHand(Speaker):
     """What the three kinds of things in hand share."""
 
@@ -75,7 +94,9 @@ class InHand(Speaker):
         self.part = part
         self.plan = plan
         self.factory: Factory = verdicts.factory_of(part.asked.floor)
+        self.judge = Judge(part.asked, self.factory, part.tile, part.seat, words)
         self.verdicts: dict[Verdict, int] = {}
+        self._judged: dict[verdicts.Verdict, int] = {}
 
     def holding(self) -> Holding:
         turns = [(turn, spots) for turn in self.turns() if (spots := tuple(self.spots(turn)))]
@@ -99,11 +120,9 @@ class InHand(Speaker):
         )
 
     def _lie(self, turn: int, spots: tuple[Spot, ...], known: Sequence[int]) -> Lie:
-        w, h = self.size(turn)
-        unit = self.plan.unit
         return Lie(
             self.lie_name(turn),
-            (round(w * unit, 2), round(h * unit, 2)),
+            self.covered(turn),
             self.marks(turn),
             self.codes(turn),
             self._next(turn, known),
@@ -123,8 +142,17 @@ class InHand(Speaker):
         """Most places are alike: each verdict is sent once."""
         return self.verdicts.setdefault(verdict, len(self.verdicts))
 
-    def corner(self, square: int) -> tuple[int, int]:
-        return self.plan.squares[square]
+    def judged(self, found: verdicts.Verdict) -> int:
+        """The number of what is said about it."""
+        number = self._judged.get(found)
+        if number is None:
+            number = self._judged[found] = self.numbered(self.judge.says(found))
+        return number
+
+    def covered(self, turn: int) -> tuple[float, float]:
+        """Its size on the panel."""
+        w, h = self.size(turn)
+        return round(w * self.plan.unit, 2), round(h * self.plan.unit, 2)
 
     def codes(self, turn: int) -> tuple[str, ...]:
         """The actions for the engine: a turn that was chosen before is taken back first."""
@@ -179,16 +207,16 @@ class Tiles(InHand):
         return TURNS_OF[self.part.tile]
 
     def spots(self, turn: int) -> Iterator[Spot]:
-        part = self.part
+        part, plan = self.part, self.plan
         trial = verdicts.Trial(self.factory, part.tile, turn, part.asked.supply)
-        judge = Judge(part.asked, self.factory, part.tile, part.seat, self.words)
+        corners, (w, h) = _corners(plan), self.covered(turn)
         for square in verdicts.spots(self.factory, part.tile, turn, part.stays_valid):
-            found = trial.verdict(square)
-            at = self.plan.place(*self.corner(square), *self.size(turn))
-            edges = judge.edges(self.plan, at, found)
-            number = self.numbered(judge.says(found))
-            codes = (MOVES.code(AT.base + square),)
-            yield Spot(at.x, at.y, SQUARE.word(square), codes, number, edges, judge.phantom(self.plan, found))
+            found, corner = trial.verdict(square), corners[square]
+            phantom = None
+            if found.cure != NONE:
+                phantom = self.judge.phantom(plan, found.cure, trial.cure_at(square, found.cure))
+            edges = self.judge.edges(plan, Place(corner.x, corner.y, w, h), found) if found.joins else ""
+            yield Spot(corner.x, corner.y, corner.name, corner.codes, self.judged(found), edges, phantom)
 
 
 class Indicators(InHand):
@@ -216,19 +244,16 @@ class Indicators(InHand):
         return self.say("held.no-station")
 
     def spots(self, turn: int) -> Iterator[Spot]:
-        part = self.part
-        judge = Judge(part.asked, self.factory, part.tile, part.seat, self.words)
+        part, corners = self.part, _corners(self.plan)
         trial = verdicts.Trial(self.factory, part.tile, turn, part.asked.supply)
         dimension = part.tile - t.INDICATOR
         found = verdicts.indicator_spots(self.factory, dimension, part.level, part.indicators, part.equipping)
         for square, directions in found:
             if turn in directions:
-                verdict = trial.verdict(square)
-                at = self.plan.place(*self.corner(square), 1, 1)
+                verdict, corner = trial.verdict(square), corners[square]
                 points = (f"point {DIRECTION.word(turn)}",) if len(directions) > 1 else ()
-                codes = (MOVES.code(AT.base + square), *points)
-                edges = judge.edges(self.plan, at, verdict)
-                yield Spot(at.x, at.y, SQUARE.word(square), codes, self.numbered(judge.says(verdict)), edges)
+                edges = self.judge.edges(self.plan, Place(corner.x, corner.y, *self.covered(turn)), verdict)
+                yield Spot(corner.x, corner.y, corner.name, (*corner.codes, *points), self.judged(verdict), edges)
 
 
 class Expansions(InHand):

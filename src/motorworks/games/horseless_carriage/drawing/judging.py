@@ -1,6 +1,7 @@
 """What the tile in hand would do, in words and figures, with the brochures and the market before and after."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import niches, outlets
@@ -12,7 +13,7 @@ from motorworks.games.horseless_carriage.rules.factory import Factory
 from motorworks.games.horseless_carriage.rules.laid import Brochure, spec
 from motorworks.games.horseless_carriage.rules.moves import TILE, TRACK
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
-from motorworks.games.horseless_carriage.rules.seen import Dealership, Floor
+from motorworks.games.horseless_carriage.rules.seen import Box, Dealership, Floor
 from motorworks.games.horseless_carriage.rules.verdicts import Change
 from motorworks.games.horseless_carriage.rules.windows import NICHES_A_STEP
 from motorworks.kernel import Words
@@ -52,7 +53,7 @@ class Judge(Speaker):
         return Verdict(
             tuple(self._does(found)),
             self._figures(found),
-            tuple(self._lack(what, cure) for what, cure in found.lacks),
+            tuple(self._lack(what, found.cure) for what in found.lacks),
             tuple(self._overlays(found.changes)),
             bool(found.joins),
         )
@@ -69,10 +70,10 @@ class Judge(Speaker):
                 name = self.outlet(self.asked.outlets[change.size])
                 yield self.say("held.buyers", outlet=name, before=before, after=after)
 
-    def _lack(self, what: int, cure: verdicts.Cure | None) -> str:
+    def _lack(self, what: int, cure: int) -> str:
         owed = self.say(f"owes.{OBLIGATIONS[what]}")
-        if cure is not None:
-            return self.say("held.needs-fits", what=owed, tile=self.named(TILE, cure.tile))
+        if cure != NONE and verdicts.is_curable(what):
+            return self.say("held.needs-fits", what=owed, tile=self.named(TILE, cure))
         return self.say("held.needs", what=owed)
 
     def _figures(self, found: verdicts.Verdict) -> tuple[Figure, ...]:
@@ -109,10 +110,14 @@ class Judge(Speaker):
 
     # On the floor
 
-    def phantom(self, plan: Plan, found: verdicts.Verdict) -> Phantom | None:
-        """The first cure, where it would fit."""
-        cure = next((cure for _, cure in found.lacks if cure is not None), None)
-        return None if cure is None else Phantom(plan.place(*cure.at), self.headed(TILE, cure.tile))
+    @cached_property
+    def _cures(self) -> dict[int, str]:
+        """The names of tiles that would end what this one lacks."""
+        return {tile: self.headed(TILE, tile) for tile in range(t.RESEARCH)}
+
+    def phantom(self, plan: Plan, cure: int, at: Box) -> Phantom:
+        """The cure, where it would fit."""
+        return Phantom(plan.place(*at), self._cures[cure])
 
     def edges(self, plan: Plan, at: Place, found: verdicts.Verdict) -> str:
         """The edges that it shares with what it joins, as a path from its corner."""
