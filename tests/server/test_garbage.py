@@ -12,9 +12,11 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from motorworks.server import wire
 from motorworks.server.bench.playing import open_one
 from motorworks.server.garbage import DAY, HOUR, Collector
 from motorworks.server.http.listening import LimitedHttp, LiveSocket
+from motorworks.server.live.connection import LiveConnection
 from tests.server.browser import Browser, Server
 
 
@@ -93,21 +95,54 @@ async def test_nobody_who_is_connected_waits_for_a_sweep(
     assert asked == [False, True]
 
 
-async def test_closed_connections_do_not_wait_for_the_collector(server: Server) -> None:
-    """Sockets and requests come and go: whatever refers to itself would stay until nobody is connected."""
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """What is freed now is freed because nothing refers to it any more."""
     gc.collect()
     gc.disable()
-    try:
-        async with AsyncExitStack() as stack:
-            opened = await open_one(stack, server.port, seed=1)
-            await opened.client.ask("GET", "/api/games")  # idle connections are closed after a while
-            living = [weakref.ref(each) for each in gc.get_objects() if type(each) in (LiveSocket, LimitedHttp)]
-            assert len(living) >= 3
-            del opened
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(5):  # on a busy machine they take a moment to close
-                while any(each() is not None for each in living):
-                    await asyncio.sleep(0.01)
-        assert [each() for each in living if each() is not None] == []
-    finally:
-        gc.enable()
+    yield
+    gc.enable()
+
+
+def _connections() -> list[weakref.ref[object]]:
+    return [weakref.ref(each) for each in gc.get_objects() if type(each) in (LiveSocket, LimitedHttp, LiveConnection)]
+
+
+async def _left(living: list[weakref.ref[object]]) -> list[object]:
+    """Those that are not freed after a moment, which closing them takes on a busy machine."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(5):
+            while any(each() is not None for each in living):
+                await asyncio.sleep(0.01)
+    return [each() for each in living if each() is not None]
+
+
+@pytest.mark.usefixtures("no_collector")
+async def test_closed_connections_do_not_wait_for_the_collector(server: Server) -> None:
+    """Sockets and requests come and go: whatever refers to itself would stay until nobody is connected."""
+    async with AsyncExitStack() as stack:
+        opened = await open_one(stack, server.port, seed=1)
+        await opened.client.ask("GET", "/api/games")  # idle connections are closed after a while
+        living = _connections()
+        assert len(living) >= 5
+        del opened
+    assert await _left(living) == []
+
+
+@pytest.mark.usefixtures("no_collector")
+async def test_a_socket_that_closes_while_it_is_written_to_does_not_wait_for_the_collector(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error that its message meets must not keep it."""
+    lost = LiveSocket.connection_lost
+
+    def send_and_lose(socket: LiveSocket, error: Exception | None) -> None:
+        for connection in server.services.hub.presence:
+            connection.send(wire.Pong())
+        lost(socket, error)
+
+    monkeypatch.setattr(LiveSocket, "connection_lost", send_and_lose)
+    async with AsyncExitStack() as stack:
+        await open_one(stack, server.port, seed=1)
+        living = _connections()
+    assert await _left(living) == []

@@ -151,8 +151,7 @@ async def live(socket: WebSocket[Any, Any, State]) -> None:
     finally:
         hub.disconnect(connection)
         sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await sending
+        await asyncio.wait([sending])
         del socket.receive, socket.send  # made by Litestar, they refer to the socket: it would stay in memory
 
 
@@ -174,11 +173,16 @@ async def _receive(socket: WebSocket[Any, Any, State], connection: LiveConnectio
 
 
 async def _send(socket: WebSocket[Any, Any, State], connection: LiveConnection) -> None:
+    """Send what could not be written at once. An error, such as a socket that was closed meanwhile, ends here.
+
+    Raised again in `live`, it would refer to the frame that refers to it, and keep the socket in memory.
+    """
     send = socket.scope["state"]["send"]
-    while (message := await connection.outbox.get()) is not None:
-        await send({"type": "websocket.send", "text": message.decode()})
-        connection.waiting -= 1
-    await socket.close(code=4503, reason="Come back and resume.")
+    with contextlib.suppress(Exception):
+        while (message := await connection.outbox.get()) is not None:
+            await send({"type": "websocket.send", "text": message.decode()})
+            connection.waiting -= 1
+        await socket.close(code=4503, reason="Come back and resume.")
 
 
 HANDLERS = [health, ready, document, metrics, page, live]
