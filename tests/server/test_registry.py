@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import motorworks
+from motorworks.server.tables.registry import IDLE
 from tests.server.browser import FEWEST, GAME, Browser, Server, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
@@ -33,6 +34,23 @@ async def test_many_tables_take_turns_in_a_small_memory(tmp_path: Path) -> None:
         await asyncio.gather(*map(play, tables))
         assert [(await bertha.view(table))["sequence"] for table in tables] == [3] * 12
         assert server.services.registry.count <= 3
+
+
+async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(server: Server, bertha: Browser) -> None:
+    """One that is followed stays, however long nothing happens there."""
+    looked_at, left = [(await bertha.open_table(*ALL_HERE))["id"] for _ in range(2)]
+    await bertha.play(left, await actor(bertha, left))
+    registry = server.services.registry
+    async with bertha.live() as live:
+        await live.follow(looked_at)
+        for table_id in (looked_at, left):
+            async with registry.locked(table_id) as table:
+                table.last_look -= IDLE + 1
+        await server.services._sweep_memory()
+        assert list(registry._tables) == [looked_at]
+    assert (await bertha.view(left))["sequence"] == 1
+    await server.services._sweep_memory()
+    assert left in registry._tables
 
 
 async def test_a_finished_game_leaves_the_memory_with_the_last_who_looks_at_it(server: Server, bertha: Browser) -> None:

@@ -187,6 +187,7 @@ class Services:
         self.metrics.look()
 
     async def _sweep_memory(self) -> None:
+        self.registry.evict_idle(self.hub.broadcast.is_followed)
         self.collector.sweep_when_due(self.hub.presence.count == 0)
 
 

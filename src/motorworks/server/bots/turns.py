@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from functools import partial
 
 from msgspec import Struct
@@ -32,6 +33,7 @@ LEASE = 30_000  # milliseconds for which a process answers for a table's bots
 SWEEP = 10.0  # seconds between two looks for tables whose process has died
 SWEPT = 500  # tables woken at one look
 PAUSE = 15 * 60_000  # milliseconds without anybody looking at a table after which its bots wait
+PAUSES = 1_000  # tables whose chosen pauses are remembered
 QUICK = 0.5  # seconds; a bot that thinks no longer may use the process for quick decisions
 BETWEEN_REPORTS = 0.2  # seconds
 AFTER_FAILURE = 1.0  # seconds until a turn that failed is tried again
@@ -63,7 +65,7 @@ class BotTurns:
         self._pool = pool
         self._broadcast = broadcast
         self._tasks = TableTasks(self._run, lambda _: not registry.stopping)
-        self._pauses: dict[str, float] = {}
+        self._pauses: OrderedDict[str, float] = OrderedDict()  # the last that were chosen
         self._leases: dict[str, int] = {}
         self._pace = Pace()
         registry.changes.notify(self)
@@ -97,6 +99,7 @@ class BotTurns:
         if self._leases.get(table_id, 0) > at + LEASE // 2:
             return True
         mine = await self._registry.store.write(lambda db: rows.lease(db, table_id, node, at, at + LEASE))
+        self._leases = {table: until for table, until in self._leases.items() if until > at}
         self._leases[table_id] = at + LEASE if mine else 0
         return mine
 
@@ -126,8 +129,11 @@ class BotTurns:
             await self._play(table_id, turn, secrets.choice(turn.codes))
 
     def set_pause(self, table_id: str, seconds: float) -> None:
-        """How long the bots of a table take for a move at least, as long as this process runs."""
+        """How long the bots of a table take for a move at least, as long as this process remembers."""
         self._pauses[table_id] = seconds
+        self._pauses.move_to_end(table_id)
+        if len(self._pauses) > PAUSES:
+            self._pauses.popitem(last=False)
 
     def _pause(self, table_id: str) -> float:
         return self._pauses.get(table_id, self._registry.settings.bot_pause)

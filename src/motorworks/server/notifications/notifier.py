@@ -36,6 +36,7 @@ PAUSES = [minutes * MINUTE for minutes in (1, 5, 15, 60, 240)]
 AT_ONCE = 20
 LOOKING = 100_000  # milliseconds for which another process's word counts that somebody is looking
 HOURLY = 30  # messages for one person
+REMEMBERED = 1_000  # people: beyond that, those who were sent nothing for an hour are forgotten
 
 
 class Notifier:
@@ -99,6 +100,8 @@ class Notifier:
         if len(recent) >= HOURLY:
             return False
         self._sent[visitor] = [*recent, at]
+        if len(self._sent) > REMEMBERED:
+            self._sent = {each: sent for each, sent in self._sent.items() if sent[-1] > at - 60 * MINUTE}
         return True
 
     # Deliveries

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import partial
 
 from motorworks.server.clock import now
@@ -26,6 +27,7 @@ log = logging.getLogger("motorworks.server")
 UPGRADED = 100_000  # tables of older versions that are looked at after a start
 GRACE_DAYS = 7  # between finding that a table is abandoned and deleting it
 DAY = 24 * 3600 * 1000  # in milliseconds
+IDLE = 15 * 60 * 1000  # in milliseconds: a table that nobody looks at leaves the memory
 
 
 class _Locked:
@@ -196,6 +198,13 @@ class TableRegistry:
             if len(self._tables) <= most:
                 return
             if not table.lock.locked():
+                self.evict(table)
+
+    def evict_idle(self, is_followed: Callable[[str], bool]) -> None:
+        """Evict the tables that nobody has looked at for a while: by post, people come back after hours."""
+        before = now() - IDLE
+        for table in list(self._tables.values()):
+            if table.last_look < before and not table.lock.locked() and not is_followed(table.id):
                 self.evict(table)
 
     def evict(self, table: LiveTable) -> None:
