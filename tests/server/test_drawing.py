@@ -46,8 +46,8 @@ def test_what_events_moved_is_sent_with_where_it_was_and_the_last_line_about_it(
     before = Places({"car": shop, "disc": shop, "marker": shop}, panels)
     now = Places({"car": road, "disc": road, "marker": shop, "tile-3": road}, panels)
     lines = [
-        wire.LogLine(index=6, step=4, seat=0, says="", moves=["car", "marker"]),
-        wire.LogLine(index=7, step=5, seat=1, says="", moves=["car", "marker", "tile-*"], about=["disc"]),
+        wire.LogLine(index=6, step=4, seat=0, says="", moves=("car", "marker")),
+        wire.LogLine(index=7, step=5, seat=1, says="", moves=("car", "marker", "tile-*"), about=("disc",)),
         wire.LogLine(index=8, step=5, seat=1, says=""),
     ]
     assert moved_by(lines, before, now) == [

@@ -33,3 +33,4 @@ def test_readers_who_share_lines_read_what_each_alone_would(game: str) -> None:
     read = {reader: [line.says for line in log_lines(table, reader, "en")] for reader in READERS}
     assert read == {reader: [line.text for line in match.log(reader, table.words("en"))] for reader in READERS}
     assert read[0] != read[1]
+    assert all(line.index == number for reader in READERS for number, line in enumerate(log_lines(table, reader, "en")))

@@ -72,16 +72,27 @@ def run_against(
 
 def run_soak(minutes: float, json_file: Path | None) -> None:
     """Play for so many minutes, and say whether the server needs more and more memory."""
-    from motorworks.server.bench.soak import soak
+    from motorworks.server.bench.soak import TABLES, Sample, soak
 
     console = Console()
 
-    def report(seconds: float, size: int) -> None:
-        console.print(f"{seconds / 60:5.1f} min  {size / 2**20:.0f} MiB", highlight=False)
+    def report(sample: Sample) -> None:
+        at, size = sample.seconds / 60, sample.bytes / 2**20
+        console.print(f"{at:5.1f} min {sample.actions:7} actions {size:6.0f} MiB", highlight=False)
 
+    console.print(f"{TABLES} tables are played to different points of their games; then the minutes count.")
     figures = soak(minutes, report)
-    console.print(f"Last quarter to first: {figures['last_to_first_quarter']:.3f}", highlight=False)
+    console.print(_soaked(figures), highlight=False)
     write(figures, json_file)
+
+
+def _soaked(figures: dict[str, Any]) -> str:
+    first, last = figures["first_quarter_bytes"] / 2**20, figures["last_quarter_bytes"] / 2**20
+    return (
+        f"{figures['actions']} actions (and {figures['warm_up_actions']} before), {figures['games']} games to the end, "
+        f"{figures['errors']} errors. First quarter {first:.0f} MiB, last quarter {last:.0f} MiB: "
+        f"{figures['last_to_first_quarter']:.3f} times the first."
+    )
 
 
 def write(figures: dict[str, Any], json_file: Path | None) -> None:

@@ -119,8 +119,8 @@ async def _until_it_answers(port: int) -> None:
 
 async def _act(stack: contextlib.AsyncExitStack, side: Side, number: int, chance: random.Random) -> None:
     """One action after a pause, with its times; a game that is over is followed by another one."""
-    client, table, sockets = side.opened[number]
-    sequence = side.sequences[number]
+    opened, sequence = side.opened[number], side.sequences[number]
+    client, table, sockets = opened.client, opened.table, opened.sockets
     position = await client.position(table)
     if position["actor"] is None:
         side.opened[number] = await open_one(stack, side.port, chance.getrandbits(40))

@@ -7,7 +7,7 @@ import contextlib
 import math
 import random
 import time
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import msgspec
 
@@ -23,12 +23,14 @@ def game_played() -> str:
     return PREFERRED if PREFERRED in slugs() else slugs()[0]
 
 
-class Opened(NamedTuple):
-    """A table with its visitor and two sockets that follow it."""
+@dataclass
+class Opened:
+    """A table with its visitor and two sockets that follow it, after so many actions."""
 
     client: Client
     table: str
     sockets: list[Socket]
+    played: int = 0
 
 
 async def open_one(stack: contextlib.AsyncExitStack, port: int, seed: int) -> Opened:
@@ -61,16 +63,16 @@ async def play_at(
     views: list[bytes] | None = None,
     until: float = math.inf,
 ) -> list[float]:
-    """Play a table over its sockets, or over HTTP (`post`); the time of each action.
+    """Play a table over its sockets, or over HTTP (`post`), up to so many actions; the time of each.
 
     `views` collects what the first browser was sent; no action begins after `until` on the monotonic clock.
     """
-    client, table, sockets = opened
+    client, table, sockets = opened.client, opened.table, opened.sockets
     chance = random.Random(seed)
     times: list[float] = []
-    for sequence in range(actions):
+    for sequence in range(opened.played, actions):
         pause = chance.random() * think
-        if sequence == 0:  # the players of many tables do not ask all at once
+        if not times:  # the players of many tables do not ask all at once
             await asyncio.sleep(min(pause, FIRST_SECONDS))
         position = await client.position(table)
         if position["actor"] is None:
@@ -92,4 +94,5 @@ async def play_at(
             views.append(read[0][1])
         if answer is not None:
             await answer
+        opened.played += 1
     return times

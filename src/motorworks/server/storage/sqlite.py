@@ -133,9 +133,16 @@ class SqliteStore:
 
     def _write_all(self) -> None:
         with self._writer.connect() as connection:
-            while (jobs := self._waiting()) is not None:
-                self._commit(connection, jobs)
-                self._loop.call_soon_threadsafe(_resolve, jobs)
+            while self._write_next(connection):
+                pass
+
+    def _write_next(self, connection: Connection) -> bool:
+        """False when there is no more. In a frame of its own: while it waits, it keeps nothing of the last tables."""
+        jobs = self._waiting()
+        if jobs is not None:
+            self._commit(connection, jobs)
+            self._loop.call_soon_threadsafe(_resolve, jobs)
+        return jobs is not None
 
     def _waiting(self) -> list[_Job] | None:
         jobs = [self._queue.get()]

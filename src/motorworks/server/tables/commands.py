@@ -98,7 +98,7 @@ def is_repeated(table: LiveTable, command: Command) -> bool:
     known = table.keys.get(command.key)
     if known is None:
         return False
-    if (known.seat, known.command) != (command.seat, command.codes[0]):
+    if known != (command.seat, command.codes[0]):
         raise ApiError("key-reused", "This key was used for another command: every new command needs a fresh key.")
     return True
 

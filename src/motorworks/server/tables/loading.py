@@ -27,7 +27,7 @@ from motorworks.server.storage import outbox, rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.adopting import CANNOT_GO_ON, MOVES_LOST, adopt_rules, interrupt, job_of, notice
 from motorworks.server.tables.model import ActionRow, Loaded, Snapshot
-from motorworks.server.tables.table import UNDO, LiveTable, has_standings, replay_all, start_match
+from motorworks.server.tables.table import UNDO, Keyed, LiveTable, has_standings, replay_all, start_match
 from motorworks.server.upgrade.farm import Farm
 
 log = logging.getLogger("motorworks.server")
@@ -211,7 +211,7 @@ async def _rebase(store: Store, table: LiveTable, loaded: Loaded, actions: list[
     rebased.row.base, rebased.row.rules, rebased.row.interrupted = snapshot.sequence, snapshot.rules, ""
     rebased.sequence = snapshot.sequence
     rebased.match.keep_history()
-    rebased.keys = {action.key: action for action in actions}
+    rebased.keys = {action.key: Keyed(action.seat, action.command) for action in actions}
     rebased.row.actor = rebased.match.actor if rebased.row.status == "running" else None
     values = {"actor": rebased.row.actor, "changed": now()}
     await store.write(lambda connection: rows.update_table(connection, rebased.id, **values))

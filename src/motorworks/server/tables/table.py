@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from motorworks import Match, MotorworksError
 from motorworks.games import find
@@ -22,6 +22,13 @@ PREVIEW = 0  # seed
 UNDO = ""  # the command of an action row that takes back the action before it
 
 
+class Keyed(NamedTuple):
+    """The command that a key was used for: all that is kept of an action to know it again."""
+
+    seat: int
+    command: str
+
+
 class LiveTable:
     """Changed only under its `lock`, and only to what is stored."""
 
@@ -33,7 +40,7 @@ class LiveTable:
         self.last_undo = 0  # sequence of the last command that took something back
         self.match = match
         self.sequence = loaded.row.base or 0
-        self.keys: dict[str, ActionRow] = {}
+        self.keys: dict[str, Keyed] = {}
         # What is rendered from a table is cached by these counters.
         self.heading_version = 0  # seats, status, watchers
         self.position_version = 0  # position or names
@@ -162,7 +169,7 @@ class LiveTable:
     def advance(self, action: ActionRow, row: TableRow | None = None) -> None:
         """The match has taken this action, and the action is stored; `row` is the table's row after it."""
         self.sequence = action.sequence
-        self.keys[action.key] = action
+        self.keys[action.key] = Keyed(action.seat, action.command)
         if action.command == UNDO:
             self.last_undo = action.sequence
         if row is not None:

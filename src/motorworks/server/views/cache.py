@@ -56,10 +56,12 @@ class History(Struct):
 
 
 class OpenStep(Struct):
-    """The lines of a step in a language, if every reader may read all of them."""
+    """The lines of a step in a language, if every reader may read all of them; and for the wire, from an index on."""
 
     step: int
     lines: list[Line]
+    first: int = -1
+    written: list[wire.LogLine] = []
 
 
 Reader = tuple[int | None, str]

@@ -16,7 +16,7 @@ def log_lines(table: LiveTable, seat: int | None, language: str) -> list[wire.Lo
     if history.log_step < steps:
         is_next = history.log_step == steps - 1
         found = _newest(table, seat, language) if is_next else _since(table, seat, language, history.log_step + 1)
-        history.log += [_line(index, line) for index, line in enumerate(found, len(history.log))]
+        history.log += _written(table, language, found, len(history.log))
         history.log_step = steps
         history.newest = [line for line in found if line.step == steps]
     return history.log
@@ -47,6 +47,16 @@ def lines_since(table: LiveTable, seat: int | None, language: str, first: int) -
     return _since(table, seat, language, first)
 
 
+def _written(table: LiveTable, language: str, lines: list[Line], first: int) -> list[wire.LogLine]:
+    """Lines for the wire; readers who have read as many before share those of an open step, which stay in memory."""
+    shared = cache_of(table).open_steps.get(language)
+    if shared is None or shared.lines is not lines:
+        return [_line(index, line) for index, line in enumerate(lines, first)]
+    if shared.first != first:
+        shared.first, shared.written = first, [_line(index, line) for index, line in enumerate(lines, first)]
+    return shared.written
+
+
 def _line(index: int, line: Line) -> wire.LogLine:
     named = [term for term in line.terms.values() if isinstance(term, Term) and term.domain.name == SEAT.name]
     return wire.LogLine(
@@ -55,9 +65,9 @@ def _line(index: int, line: Line) -> wire.LogLine:
         seat=named[0].value if named else None,
         says=line.text,
         rule=line.rule,
-        seats=line.seats,
-        moves=list(line.moves),
-        about=list(line.about),
+        seats=tuple(line.seats),
+        moves=line.moves,
+        about=line.about,
     )
 
 

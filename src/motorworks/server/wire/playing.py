@@ -41,11 +41,11 @@ class LogLine(Answer):
     seat: int | None
     says: str
     rule: str = ""
-    seats: Annotated[list[int], Meta(description="all seats it is about, first the one that acts")] = []
+    seats: Annotated[tuple[int, ...], Meta(description="all seats it is about, first the one that acts")] = ()
     moves: Annotated[
-        list[str], Meta(description="ids of the pieces it moves; one that ends in * stands for all that begin so")
-    ] = []
-    about: Annotated[list[str], Meta(description="ids of the other pieces and slots it is about, likewise")] = []
+        tuple[str, ...], Meta(description="ids of the pieces it moves; one that ends in * stands for all that begin so")
+    ] = ()
+    about: Annotated[tuple[str, ...], Meta(description="ids of the other pieces and slots it is about, likewise")] = ()
 
 
 class LogPart(Answer):
