@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import random
 import sys
@@ -93,10 +94,10 @@ async def test_nothing_is_kept_of_a_game_that_is_over(server: Server) -> None:
     try:
         before = _living()
         await play_table(server.port, LONGEST, seed=1, think=0.0)
-        async with asyncio.timeout(5):
-            while server.services.registry.count or server.services.hub.presence.count:
-                await asyncio.sleep(0.01)
-        await asyncio.sleep(0.1)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(5):  # on a busy machine they take a moment to close
+                while _living() != before:
+                    await asyncio.sleep(0.05)
         assert _living() == before
     finally:
         gc.enable()
