@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from typing import Any, NamedTuple
 
-from motorworks.server.bench.measure import RATE, allow_many_files, memory, run, serving_process
+from motorworks.server.bench.measure import RATE, allow_many_files, memory, serving_process
 from motorworks.server.bench.playing import Opened, open_one, play_at
 
 TABLES = 200
@@ -81,7 +81,7 @@ def soak(minutes: float, report: Callable[[Sample], None], tables: int = TABLES,
     """Look at the memory in equal steps of time, and how much it grew from the first quarter to the last."""
     allow_many_files()
     with tempfile.TemporaryDirectory() as folder, serving_process(folder) as (pid, port, _):
-        return run(_soak(port, pid, minutes * 60, report, tables, rate))
+        return asyncio.run(_soak(port, pid, minutes * 60, report, tables, rate))
 
 
 async def _soak(
