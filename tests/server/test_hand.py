@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from motorworks.server import wire
 from tests.server.browser import Browser
 
 GAME = "horseless_carriage"
@@ -42,6 +43,18 @@ async def test_it_is_what_comes_into_the_hand(bertha: Browser) -> None:
     assert (await bertha.view(table, before["actor"]))["scene"]["holding"] == foreseen
 
 
+async def test_several_things_can_be_asked_for_at_once(bertha: Browser) -> None:
+    """Each is what it is alone, in the order of the question; the number is limited."""
+    table = await begin(bertha)
+    seat, codes = (await bertha.view(table))["actor"], await picks(bertha, table)
+    asked = [codes[-1], "no-such-option", codes[0]]
+    answer = await bertha.get(f"/api/tables/{table}/hands", seat=seat, code=asked)
+    assert [one["holding"] for one in answer["hands"]] == [await holding(bertha, table, code) for code in asked]
+    assert {one["sequence"] for one in answer["hands"]} == {(await bertha.view(table))["sequence"]}
+    await bertha.get(f"/api/tables/{table}/hands", 400, seat=seat, code=["end"] * (wire.MOST_HANDS + 1))
+    await bertha.get(f"/api/tables/{table}/hands", 400, seat=seat)
+
+
 async def test_nothing_else_puts_something_into_a_hand(bertha: Browser) -> None:
     table = await begin(bertha)
     seat = (await bertha.view(table))["actor"]
@@ -56,6 +69,7 @@ async def test_only_the_person_of_the_seat_may_ask(bertha: Browser, carl: Browse
     table = await begin(bertha)
     code = (await picks(bertha, table))[0]
     await carl.get(f"/api/tables/{table}/hand", 404, seat=0, code=code)
+    await carl.get(f"/api/tables/{table}/hands", 404, seat=0, code=[code])
     await holding(bertha, table, code, 404, seat=5)
     waiting = (await bertha.open_table("me", "open", "open", game=GAME))["id"]
     await holding(bertha, waiting, code, 409, seat=0)

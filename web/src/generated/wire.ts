@@ -268,6 +268,10 @@ export interface Hand {
   holding: { [key: string]: unknown } | null;
 }
 
+export interface Hands {
+  hands: Hand[];
+}
+
 export interface LessonProgress {
   game: string;
   lesson: string;
