@@ -61,6 +61,12 @@ export class ApiError extends Error {
 
 export class ConnectionLost extends Error {}
 
+/** What would be in hand, when the table had taken so many commands. */
+export interface Hand {
+  sequence: number;
+  holding: Holding | null;
+}
+
 let visitor: Promise<void> | null = null;
 
 /** The first response sets the visitor cookie. Two parallel first requests would create two visitors, so the others wait. */
@@ -146,9 +152,11 @@ export const api = {
     request<Table>("POST", `${lesson(slug, name)}/table`, { stop }),
   learning: (id: string) => request<Learning>("GET", `${table(id)}/learning`),
   hand: (id: string, seat: number, code: string) =>
-    request<{ sequence: number; holding: Holding | null }>(
+    request<Hand>("GET", `${table(id)}/hand?${new URLSearchParams({ seat: String(seat), code })}`),
+  hands: (id: string, seat: number, codes: string[]) =>
+    request<{ hands: Hand[] }>(
       "GET",
-      `${table(id)}/hand?${new URLSearchParams({ seat: String(seat), code })}`,
+      `${table(id)}/hands?${new URLSearchParams([["seat", String(seat)], ...codes.map((code) => ["code", code])])}`,
     ),
   advice: (table: string, seat: number) => request<Counsel>("GET", `/api/tables/${table}/advice?seat=${seat}`),
   page: (slug: string) => request<GamePage>("GET", `/api/games/${slug}/page`),

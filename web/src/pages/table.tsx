@@ -12,7 +12,7 @@ import { Bar, Tool } from "../table/bar";
 import { Board } from "../table/board";
 import { Curtain } from "../table/curtain";
 import { useDecision } from "../table/decision";
-import { Chips, Tabs } from "../table/dock";
+import { Chips, hasManyChips, Tabs } from "../table/dock";
 import { EditionChip } from "../table/edition_chip";
 import { Ending } from "../table/ending";
 import { HandButtons } from "../table/hand/buttons";
@@ -111,7 +111,7 @@ function Playing({
   }, []);
   return (
     <div
-      class={`page at-table tab-${phoneTab} ${state.seat === null ? "watching" : ""} ${isStaged ? "staged" : ""} ${state.sending ? "sending" : ""}`}
+      class={`page at-table tab-${phoneTab} ${state.seat === null ? "watching" : ""} ${isStaged ? "staged" : ""} ${state.sending ? "sending" : ""} ${hasManyChips(choices, holding) ? "many-chips" : ""}`}
       data-game={table.game}
       data-picked={context.picked || undefined}
     >

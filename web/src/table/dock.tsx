@@ -1,7 +1,7 @@
 /* The bottom of a phone screen: options as chips, panels as tabs. */
 
 import type { ComponentChildren } from "preact";
-import type { Scene } from "../generated/scene";
+import type { Holding, Scene } from "../generated/scene";
 import { panelOf } from "../scene";
 import { Icon, Key, unbroken } from "../shapes";
 import { useWords } from "../words";
@@ -50,6 +50,11 @@ export function Chips({
         ))}
     </div>
   );
+}
+
+/** Three options and more stand in two rows; what can be done with a thing in hand has one. */
+export function hasManyChips(choices: KeyedChoice[], holding: Holding | null): boolean {
+  return choices.length >= 3 && holding === null;
 }
 
 /** The keys that appear on the board; showing any other would send people looking for it. */

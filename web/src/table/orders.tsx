@@ -1,6 +1,6 @@
 /* Plan ahead: a drawer with my standing orders. Nobody else sees them, nor that there are any. */
 
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { errorText } from "../errors";
 import type { Order, OrderKind, StandingOrders, Table, TableView } from "../generated/wire";
@@ -68,6 +68,11 @@ function OrdersDrawer({
   const refresh = useCallback(() => void api.orders(table, seat).then(show, fail), [table, seat, show, fail]);
   useEffect(refresh, [refresh, sequence, language()]);
   useEscape(close);
+  // A class and not `.at-table:has(.orders)`: see phone.css.
+  useLayoutEffect(() => {
+    document.body.classList.add("has-orders");
+    return () => document.body.classList.remove("has-orders");
+  }, []);
   return (
     <section class="panel graph-paper orders" role="dialog" aria-label={words.planAhead}>
       <header class="head">

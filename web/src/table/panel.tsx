@@ -10,6 +10,7 @@ import { Badges, isTiny, MANY } from "./badges";
 import { distance, standsOn } from "./geometry";
 import { type Carrier, dragThing } from "./hand/carry";
 import { dragOut } from "./hand/drag_out";
+import { isFinger } from "./hand/held";
 import { HeldLayer, HeldOverlay } from "./hand/held_layer";
 import { isQuiet, type KeyedChoice } from "./keys";
 import { Marks } from "./marks";
@@ -269,7 +270,8 @@ function Highlight({ thing, context, crowded }: { thing: Slot | Piece; context: 
         }}
         {...tooltipHandlers(
           { tip: thing.tip, label: thing.label, choices, changed: context.revisions.get(thing.id) },
-          () => context.hover(thing.id),
+          // What a finger picks is in hand at once: to draw the panel before that would only take time.
+          () => context.hover(first.picks && isFinger() ? "" : thing.id),
           () => context.hover(""),
         )}
       >

@@ -72,7 +72,9 @@ export function tooltipHandlers(what: Omit<TooltipTarget, "at">, over?: () => vo
     out?.();
   };
   return {
-    onPointerEnter: () => over?.(),
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== "touch") over?.();
+    },
     // On move rather than enter: things may be drawn under a resting pointer.
     onPointerMove: (event: PointerEvent) => {
       const at = event.currentTarget as Element;

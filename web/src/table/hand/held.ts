@@ -23,6 +23,8 @@ export interface Held {
   letters: boolean;
   /** Drawn with a handle beside the finger. */
   touch: boolean;
+  /** For the handle, how many units of the drawing a pixel is: measured before anything is drawn, when that takes no time. */
+  scale: number;
 }
 
 export const held = new Store<Held | null>(null);
@@ -32,7 +34,6 @@ let isDragged = false;
 /** Where the pointer was last. A browser repeats its place when the page changes below it: that is no movement. */
 let last: Point = [-1, -1];
 let rests = false;
-let usesKeys = false;
 let pointer: { x: number; y: number; type: string } | null = null;
 
 addEventListener("pointermove", (event) => notePointer(event), true);
@@ -42,7 +43,6 @@ addEventListener(
   "keydown",
   () => {
     pointer = null;
-    usesKeys = true;
   },
   true,
 );
@@ -51,7 +51,6 @@ function notePointer({ type: event, clientX: x, clientY: y, pointerType: type }:
   rests = event === "pointermove" && x === last[0] && y === last[1];
   if (rests) return;
   last = [x, y];
-  usesKeys = false;
   pointer = { x, y, type };
 }
 
@@ -79,12 +78,13 @@ export function takeUp(holding: Holding | null): void {
   }
   const before = held.now;
   if (before && before.holding === expected && isSameThing(expected, holding)) {
-    held.set({ ...before, holding });
+    held.set({ ...before, holding, scale: scaleOf(holding, before.touch) });
     return;
   }
   if (!before) playCue("pick-up");
   const same = before?.holding.name === holding.name && before.holding.panel === holding.panel;
-  held.set({ holding, position: firstPosition(holding), letters: false, touch: pointer?.type === "touch" });
+  const touch = pointer?.type === "touch";
+  held.set({ holding, position: firstPosition(holding), letters: false, touch, scale: scaleOf(holding, touch) });
   if (pointer && pointer.type !== "touch") moveToPointer(pointer.x, pointer.y);
   else if (same && before) place(heldAt(holding, holding.lie, middleOf(before.holding, before.position)));
 }
@@ -92,11 +92,6 @@ export function takeUp(holding: Holding | null): void {
 /** Whether the screen was last touched with a finger. */
 export function isFinger(): boolean {
   return pointer?.type === "touch";
-}
-
-/** Whether the last input came from the keyboard. */
-export function isKeyboard(): boolean {
-  return usesKeys;
 }
 
 export function beginDrag(): void {
@@ -121,12 +116,17 @@ function place(position: Position): void {
 
 /** The drawing below it has another size: the verdict finds its place again. */
 export function placeAgain(): void {
-  if (held.now) held.set({ ...held.now });
+  if (held.now) held.set({ ...held.now, scale: scaleOf(held.now.holding, held.now.touch) });
 }
 
 /** The drawing that it is held over. */
 export function boardOf(holding: Holding): SVGSVGElement | null {
   return document.querySelector(`#panel-${CSS.escape(holding.panel)} svg.board`);
+}
+
+function scaleOf(holding: Holding, touch: boolean): number {
+  const board = touch ? boardOf(holding) : null;
+  return board ? board.viewBox.baseVal.width / Math.max(1, board.getBoundingClientRect().width) : 1;
 }
 
 /** A point of the screen on the drawing; null where the drawing is not. */

@@ -1,7 +1,7 @@
 /* The thing in hand over its panel: the area where it fits, the thing itself, joined edges, letters, and a handle. */
 
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Holding, Panel, Phantom, Ruler } from "../../generated/scene";
 import { useStore } from "../../store";
 import { useWords } from "../../words";
@@ -45,7 +45,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   const phantom = phantomOf(holding, position);
   useRoom(layer, panel, zoom, holding);
   useEffect(() => followWith(layer.current), [position, zoom.factor]);
-  useEffect(() => placeAgain(), [zoom.factor]);
+  usePlaceAgain(zoom.factor);
   useEffect(() => {
     const release = (event: PointerEvent): void => {
       // It is laid where it is seen: the page may have moved below the pointer since.
@@ -90,7 +90,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
           </g>
         ))}
       {now.letters && <Letters now={now} />}
-      {now.touch && <Handle now={now} label={words.dragHandle} />}
+      {now.touch && <Handle now={now} label={words.dragHandle} floor={panel.size[1]} />}
     </g>
   );
 }
@@ -113,6 +113,15 @@ function useRoom(layer: RefObject<SVGGElement | null>, panel: Panel, { factor, n
     };
   }, [holding.name, panel.zoom]);
   useEffect(() => () => need(0), [need]);
+}
+
+/** After the floor was enlarged, not when the thing comes into hand: that would draw everything twice. */
+function usePlaceAgain(factor: number): void {
+  const placed = useRef(factor);
+  useEffect(() => {
+    if (placed.current !== factor) placeAgain();
+    placed.current = factor;
+  }, [factor]);
 }
 
 /** What is still missing beside the thing, drawn where it would fit. */
@@ -184,19 +193,18 @@ function beyond(low: number, high: number, from: number, to: number): number {
 }
 
 /** Below the thing, so that the finger never hides it. */
-function Handle({ now, label }: { now: Held; label: string }) {
+function Handle({ now, label, floor }: { now: Held; label: string; floor: number }) {
   const circle = useRef<SVGGElement>(null);
   const grip = useRef<[number, number] | null>(null);
-  const { holding, position } = now;
+  const { holding, position, scale } = now;
   const { size } = lieOf(holding, position);
-  const board = circle.current?.ownerSVGElement;
-  const scale = board ? board.viewBox.baseVal.width / Math.max(1, board.getBoundingClientRect().width) : 1;
   const [x, y] = [position.corner[0] + size[0] / 2, position.corner[1] + size[1] / 2];
   const away = size[1] / 2 + HANDLE_BELOW * scale;
   // Beyond the lower edge of the drawing nothing can be seen: there it lies above.
-  const isBelow = !board || y + away + HANDLE * scale <= board.viewBox.baseVal.height;
+  const isBelow = y + away + HANDLE * scale <= floor;
   const below = isBelow ? away : -away;
-  useEffect(() => {
+  // Before the first frame: the page would be painted twice, and the verdict without its tile.
+  useLayoutEffect(() => {
     if (!grip.current) bringIntoReach(circle.current);
   }, [position]);
   const start = (event: PointerEvent): void => {
