@@ -3,11 +3,14 @@
     motorworks serve --port 8002 --bot-pause 0 --rate 1000 &
     python -m tools.laying_bench http://127.0.0.1:8002
 
-Tiles of a game of Horseless Carriage are taken up in the list, by mouse and by key in turn, moved over the floor and
-put back. Times run from the event of the browser to the end of the frame in which the page draws the verdict, and to
-the moment at which the browser has shown that frame, one or two frames later. A mouse
-rests on an option for 150 ms before it clicks, as a quick hand does; somebody who uses keys has looked at the options
-for 450 ms. `--cold` takes tiles up without either: nobody has pointed at them, and the page has not asked for them yet.
+Tiles of a game of Horseless Carriage are taken up, moved over the floor and put back: in the list by mouse, by key, and
+by key when the mouse has just been moved; on a phone with a finger, at the supply (`--how`). Times run from the event
+of the browser to the end of the frame in which the page draws the verdict, and to the moment at which the browser has
+shown that frame, one or two frames later. A mouse rests on an option for 150 ms before it clicks, as a quick hand does;
+somebody who uses keys has looked at the options for 450 ms. `--cold` takes tiles up without either, 300 ms after the
+options are there, which is as soon as somebody can react to them: nobody has pointed at them. A finger never points.
+`--at-once` does not wait for these 300 ms either.
+
 `--late` plays without building much until the floor has five expansions. With `--against` another version is measured
 tile by tile in turn.
 """
@@ -24,7 +27,7 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tools.client_bench import GO_ON, LIST, SLOWED, decide, open_table
 
@@ -35,7 +38,11 @@ LAZY = ("end", "pass", "enough")
 LAST_YEAR = 6
 # The time is reported for tiles with up to so many places, in all their lies together.
 SIZES = (60, 300, 10_000)
-HOWS = ("click", "key")
+HOWS = ("click", "key", "key after the mouse", "tap")
+DESK: ViewportSize = {"width": 1600, "height": 1000}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+MARGIN = 20
+SUPPLY = '.highlighted[data-on^="supply-"]'
 # Notes when the browser has shown the verdict of a tile that was taken up, and how long a movement takes to be drawn.
 WATCH = """() => {
   window.taken = [];
@@ -60,12 +67,20 @@ WATCH = """() => {
   const begin = (event) => {
     if (!document.querySelector(".verdict-card")) since = event.timeStamp;
   };
-  addEventListener("click", (event) => event.target.closest?.(".opts button[data-code^=tile]") && begin(event), true);
+  const things = ".opts button[data-code^=tile], [data-on^=supply-]";
+  addEventListener("click", (event) => event.target.closest?.(things) && begin(event), true);
   addEventListener("keydown", begin, true);
   addEventListener("pointermove", ({ target, timeStamp }) => {
     if (target.closest?.(".catch")) drawn(timeStamp, window.moved);
   });
 }"""
+ASKED = f"{LIST}, {SUPPLY}"
+# A phone has no list of options.
+TILES = f"""() => {{
+  const listed = [...document.querySelectorAll('.opts button[data-code^="tile "]')].map((one) => one.dataset.code);
+  const supplied = [...document.querySelectorAll('{SUPPLY}')].map((one) => one.dataset.on.replace("supply-", "tile "));
+  return listed.length ? listed : supplied;
+}}"""
 KEY = "button => button.getAttribute('aria-keyshortcuts')"
 
 
@@ -85,55 +100,58 @@ class Measured:
     taken: dict[str, list[Taken]] = field(default_factory=lambda: {how: [] for how in HOWS})
 
 
-def measure_tile(page: Page, chance: Random, how: str, cold: bool, measured: Measured) -> None:
+def measure_tile(page: Page, chance: Random, how: str, given: argparse.Namespace, measured: Measured) -> None:
     """Take one tile up, move it about and put it back."""
-    tile = f'button[data-code="{chance.choice(tiles_of(page, chance))}"]:visible'
+    code = chance.choice(tiles_of(page, chance))
     page.evaluate("window.taken = []; window.drawn = []")
-    take_up(page, tile, how, cold)
+    take_up(page, code, how, given.cold or given.at_once)
     page.wait_for_function("() => window.taken.length && window.drawn.length")
     measured.taken[how].append(Taken(places_of(page), *page.evaluate("[window.drawn[0], window.taken[0]]")))
     if how == "click":
         move_about(page, chance)
-    put_back(page, how)
+    put_back(page, how, given.at_once)
 
 
 def tiles_of(page: Page, chance: Random) -> list[str]:
     """The tiles that can be taken up now; other decisions are made until there are some."""
     while True:
-        page.locator(LIST).first.wait_for()
-        codes = page.locator(LIST).evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
-        tiles = [code for code in codes if code.startswith("tile ")]
+        page.locator(ASKED).first.wait_for()
+        tiles: list[str] = page.evaluate(TILES)
         if tiles:
             return tiles
         if not decide(page, chance):
             raise SystemExit("The game ended before all tiles were measured: ask for fewer.")
 
 
-def take_up(page: Page, tile: str, how: str, cold: bool) -> None:
-    option = page.locator(tile).first
-    if how == "key":
-        key = option.evaluate(KEY)
+def take_up(page: Page, code: str, how: str, cold: bool) -> None:
+    if how == "tap":
+        page.locator(f'.highlighted[data-on="supply-{code.split()[1]}"]').tap()
+    elif how == "click":
+        page.locator(f'button[data-code="{code}"]:visible').first.hover()
+        page.wait_for_timeout(0 if cold else RESTS)
+        page.mouse.down()
+        page.mouse.up()
+    else:
+        key = page.locator(f'button[data-code="{code}"]:visible').first.evaluate(KEY)
+        if how != "key":
+            page.mouse.move(*(MARGIN + Random(code).randrange(MARGIN) for _ in range(2)))
         page.wait_for_timeout(0 if cold else 3 * RESTS)
         page.keyboard.press(key)
-        page.locator(".held-tile").wait_for()
-        return
-    option.hover()
-    page.wait_for_timeout(0 if cold else RESTS)
-    page.mouse.down()
-    page.mouse.up()
     page.locator(".held-tile").wait_for()
 
 
-def put_back(page: Page, how: str) -> None:
+def put_back(page: Page, how: str, at_once: bool) -> None:
     page.locator("[data-hand=Esc]").wait_for()
     page.wait_for_timeout(RESTS)
-    if how == "key":
-        page.keyboard.press("Escape")
-    else:
+    if how == "tap":
+        page.locator("[data-hand=Esc]").tap()
+    elif how == "click":
         page.locator("[data-hand=Esc]").click()
+    else:
+        page.keyboard.press("Escape")
     page.locator(".held-tile").wait_for(state="detached")
-    page.locator(LIST).first.wait_for()
-    page.wait_for_timeout(2 * RESTS)
+    page.locator(ASKED).first.wait_for()
+    page.wait_for_timeout(0 if at_once else 2 * RESTS)
 
 
 def places_of(page: Page) -> int:
@@ -175,20 +193,20 @@ def open_late(page: Page, address: str) -> None:
     table = page.request.post(f"{address}/api/tables", data=data, headers={"origin": address}).json()["id"]
     to_the_last_year(page, address, table)
     page.goto(f"{address}/#/table/{table}")
-    page.locator(f".curtain button, {LIST}").first.wait_for()
+    page.locator(f".curtain button, {ASKED}").first.wait_for()
     if page.locator(".curtain").count():  # in versions that hid what everybody may see
         page.locator(".curtain button").first.click()
 
 
-def opened(browser: Browser, address: str, late: bool, slower: int) -> Page:
-    context = browser.new_context(viewport={"width": 1600, "height": 1000}, locale="en")
+def opened(browser: Browser, address: str, phone: bool, given: argparse.Namespace) -> Page:
+    context = browser.new_context(viewport=PHONE if phone else DESK, locale="en", has_touch=phone, is_mobile=phone)
     context.add_init_script(GO_ON)
     page = context.new_page()
-    if late:
+    if given.late:
         open_late(page, address)
     else:
         open_table(page, address, "horseless_carriage", 1)
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": given.slower})
     page.evaluate(WATCH)
     return page
 
@@ -203,13 +221,16 @@ def told(what: str, times: Sequence[float]) -> None:
 def report(address: str, measured: Measured) -> None:
     print(address)
     for how, taken in measured.taken.items():
+        if not taken:
+            continue
         told(f"after a {how}: drawn", [one.drawn for one in taken])
         told(f"after a {how}: shown", [one.shown for one in taken])
         for least, most in pairwise((0, *SIZES)):
             alike = [one.shown for one in taken if least < one.places <= most]
             if alike:
                 told(f"  with {least + 1} to {most} places", alike)
-    told("after a movement: drawn", measured.moved)
+    if measured.moved:
+        told("after a movement: drawn", measured.moved)
 
 
 def main() -> None:
@@ -220,22 +241,38 @@ def main() -> None:
     parser.add_argument("--slower", type=int, default=1, help=f"how much slower the processor is, such as {SLOWED}")
     parser.add_argument("--late", action="store_true", help="with five expansions")
     parser.add_argument("--cold", action="store_true", help="take tiles up that the page has not asked for")
+    parser.add_argument("--at-once", action="store_true", help="and as soon as there are options")
+    parser.add_argument(
+        "--how", nargs="+", choices=HOWS, default=HOWS, help="the ways in which tiles are taken up (all)"
+    )
     given = parser.parse_args()
     addresses = [given.address, *([given.against] if given.against else [])]
+    measured = {address: Measured() for address in addresses}
     with sync_playwright() as started:
         browser = started.chromium.launch(executable_path=shutil.which("chromium-headless-shell"))
-        pages = {address: opened(browser, address, given.late, given.slower) for address in addresses}
-        chances = {address: Random(1) for address in addresses}
-        measured = {address: Measured() for address in addresses}
-        for how in HOWS:
-            for _ in range(given.tiles):
-                for address, page in pages.items():
-                    page.bring_to_front()
-                    measure_tile(page, chances[address], how, given.cold, measured[address])
-        for address, page in pages.items():
-            measured[address].moved = page.evaluate("window.moved")
+        for phone in (False, True):
+            hows = [how for how in given.how if (how == "tap") == phone]
+            if hows:
+                measure(browser, hows, phone, given, measured)
+        for address in addresses:
             report(address, measured[address])
         browser.close()
+
+
+def measure(
+    browser: Browser, hows: list[str], phone: bool, given: argparse.Namespace, measured: dict[str, Measured]
+) -> None:
+    """At a desk or with a phone, by turns in each version."""
+    pages = {address: opened(browser, address, phone, given) for address in measured}
+    chances = {address: Random(1) for address in measured}
+    for how in hows:
+        for _ in range(given.tiles):
+            for address, page in pages.items():
+                page.bring_to_front()
+                measure_tile(page, chances[address], how, given, measured[address])
+    for address, page in pages.items():
+        measured[address].moved += page.evaluate("window.moved")
+        page.context.close()
 
 
 if __name__ == "__main__":
