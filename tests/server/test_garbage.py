@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import os
+import platform
 import time
 import weakref
 from collections.abc import Iterator
@@ -13,8 +15,9 @@ from contextlib import AsyncExitStack
 import pytest
 
 from motorworks.server import wire
+from motorworks.server.bench.measure import memory
 from motorworks.server.bench.playing import open_one
-from motorworks.server.garbage import DAY, HOUR, Collector
+from motorworks.server.garbage import DAY, HOUR, Collector, return_memory
 from motorworks.server.http.listening import LimitedHttp, LiveSocket
 from motorworks.server.live.connection import LiveConnection
 from tests.server.browser import Browser, Server
@@ -93,6 +96,18 @@ async def test_nobody_who_is_connected_waits_for_a_sweep(
             await asyncio.sleep(0.01)
     await server.services._sweep_memory()
     assert asked == [False, True]
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries are not asked")
+def test_freed_memory_is_returned_to_the_system() -> None:
+    """Buffers of 64 KB with something that stays between them, as sockets come and go."""
+    held = [(b"x" * 2**16, b"x" * 2**10) for _ in range(500)]
+    kept = [small for _, small in held]
+    del held
+    before = memory(os.getpid())
+    return_memory()
+    assert memory(os.getpid()) < before - 10 * 2**20
+    assert len(kept) == 500
 
 
 @pytest.fixture

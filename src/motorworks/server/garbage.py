@@ -9,7 +9,9 @@ may therefore refer to itself: tables do not, and closed connections are untied 
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 import time
 
 THRESHOLDS = (2_000, 10, 5)
@@ -53,3 +55,13 @@ class Collector:
     def _leave_out(phase: str, info: dict[str, int]) -> None:
         if phase == "stop" and info["generation"] == FULL:
             gc.freeze()
+
+
+def return_memory() -> None:
+    """Give what was freed back to the system; only glibc has to be asked.
+
+    The buffers that pack the messages of sockets leave holes in its heap, which it would keep: 30 MiB of 370 after
+    55,000 actions and 400 games at 200 tables. It takes some 10 ms, most of them without the interpreter's lock.
+    """
+    if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)) is not None:
+        trim(0)

@@ -17,7 +17,7 @@ from motorworks.server.bots.pool import BotPool
 from motorworks.server.bots.turns import SWEEP, BotTurns
 from motorworks.server.clock import now
 from motorworks.server.clocks.timekeeper import BEAT, LOOK, Timekeeper
-from motorworks.server.garbage import Collector
+from motorworks.server.garbage import Collector, return_memory
 from motorworks.server.live.hub import Hub
 from motorworks.server.mail.sending import Mail
 from motorworks.server.metrics import Metrics
@@ -189,6 +189,7 @@ class Services:
     async def _sweep_memory(self) -> None:
         self.registry.evict_idle(self.hub.broadcast.is_followed)
         self.collector.sweep_when_due(self.hub.presence.count == 0)
+        await asyncio.to_thread(return_memory)
 
 
 async def _warm_up(stopped: asyncio.Event, collector: Collector) -> None:
