@@ -101,7 +101,7 @@ async def test_nobody_who_is_connected_waits_for_a_sweep(
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries are not asked")
 def test_freed_memory_is_returned_to_the_system() -> None:
     """Buffers of 64 KB with something that stays between them, as sockets come and go."""
-    held = [(b"x" * 2**16, b"x" * 2**10) for _ in range(500)]
+    held = [(bytearray(2**16), bytearray(2**10)) for _ in range(500)]
     kept = [small for _, small in held]
     del held
     before = memory(os.getpid())
