@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import os
 import random
 import sys
-from collections import Counter
+import weakref
 from collections.abc import Iterable, Iterator
 from types import FunctionType, ModuleType
 
@@ -15,17 +16,13 @@ import pytest
 
 import motorworks
 from motorworks.kernel.domain import Domain
-from motorworks.kernel.match import Match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.words import Words
-from motorworks.scene import Scene
+from motorworks.server.bench import soak
 from motorworks.server.bench.playing import play_table
-from motorworks.server.bench.soak import LONGEST
-from motorworks.server.http.listening import LimitedHttp, LiveSocket
-from motorworks.server.live.connection import LiveConnection
 from motorworks.server.tables.model import ActionRow, Loaded, SeatRow
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.views.cache import ViewCache, cache_of
+from motorworks.server.views.cache import cache_of
 from motorworks.server.views.log import log_lines
 from tests.server.browser import Server, key
 from tests.server.test_store import TABLE, a_table
@@ -82,22 +79,45 @@ def test_a_step_needs_little_memory(game: str) -> None:
     assert _size(table) - before < MOST * 60
 
 
-def _living() -> Counter[str]:
-    kinds = (LiveTable, Match, ViewCache, LiveConnection, LiveSocket, LimitedHttp, Scene)
-    return Counter(type(each).__name__ for each in gc.get_objects() if type(each) in kinds)
+async def test_a_soak_counts_what_is_played_after_its_warm_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "LONGEST", 8)
+    monkeypatch.setattr(soak, "USUAL", 5)
+    samples: list[soak.Sample] = []
+    figures = await soak.soak_at(server.port, os.getpid(), 0.8, samples.append, tables=3, rate=100)
+    assert figures["errors"] == 0
+    assert figures["warm_up_actions"] >= 3 * 8
+    assert figures["actions"] == samples[-1].actions > 0
+    assert figures["samples"] == [sample._asdict() for sample in samples]
+    assert 0.5 < figures["last_to_first_quarter"] < 2
 
 
-async def test_nothing_is_kept_of_a_game_that_is_over(server: Server) -> None:
-    """Neither its table nor its sockets wait for the collector, which may not look at them for a day."""
-    gc.collect()
+def test_a_soak_compares_the_last_quarter_with_the_first() -> None:
+    samples = [soak.Sample(second, size, 0) for second, size in enumerate((10, 30, 50, 50, 50, 50, 30, 50))]
+    assert soak.quarters(samples) == {
+        "first_quarter_bytes": 20,
+        "last_quarter_bytes": 40,
+        "last_to_first_quarter": 2,
+    }
+
+
+async def test_nothing_is_kept_of_a_game_that_is_over(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its table does not wait for the collector, which may not look at it for a day; nor for the next action."""
+    registry, left = server.services.registry, list[weakref.ref[object]]()
+    evict = registry.evict
+
+    def noted(table: LiveTable) -> None:
+        left.extend(map(weakref.ref, (table, table.match, table.view_cache)))
+        evict(table)
+
+    monkeypatch.setattr(registry, "evict", noted)
     gc.disable()
     try:
-        before = _living()
-        await play_table(server.port, LONGEST, seed=1, think=0.0)
+        await play_table(server.port, soak.LONGEST, seed=1, think=0.0)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(5):  # on a busy machine they take a moment to close
-                while _living() != before:
-                    await asyncio.sleep(0.05)
-        assert _living() == before
+            async with asyncio.timeout(5):  # on a busy machine sockets take a moment to close
+                while not left or any(each() is not None for each in left):
+                    await asyncio.sleep(0.01)
+        assert len(left) == 3
+        assert [each() for each in left if each() is not None] == []
     finally:
         gc.enable()

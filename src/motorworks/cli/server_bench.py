@@ -80,17 +80,19 @@ def run_soak(minutes: float, json_file: Path | None) -> None:
         at, size = sample.seconds / 60, sample.bytes / 2**20
         console.print(f"{at:5.1f} min {sample.actions:7} actions {size:6.0f} MiB", highlight=False)
 
-    console.print(f"{TABLES} tables are played to different points of their games; then the minutes count.")
+    console.print(f"{TABLES} tables play a game, and the next to different points; then the minutes count.")
     figures = soak(minutes, report)
-    console.print(_soaked(figures), highlight=False)
+    console.print(_soaked(figures), highlight=False, soft_wrap=True)
     write(figures, json_file)
 
 
 def _soaked(figures: dict[str, Any]) -> str:
-    first, last = figures["first_quarter_bytes"] / 2**20, figures["last_quarter_bytes"] / 2**20
+    names = ("start_bytes", "warm_up_bytes", "first_quarter_bytes", "last_quarter_bytes")
+    start, warm, first, last = (figures[name] / 2**20 for name in names)
     return (
-        f"{figures['actions']} actions (and {figures['warm_up_actions']} before), {figures['games']} games to the end, "
-        f"{figures['errors']} errors. First quarter {first:.0f} MiB, last quarter {last:.0f} MiB: "
+        f"{start:.0f} MiB at the start, {warm:.0f} after a warm-up "
+        f"of {figures['warm_up_actions']} actions. Then {figures['actions']} actions; {figures['games']} games to the "
+        f"end in all, {figures['errors']} errors. First quarter {first:.0f} MiB, last quarter {last:.0f} MiB: "
         f"{figures['last_to_first_quarter']:.3f} times the first."
     )
 

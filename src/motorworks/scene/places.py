@@ -30,7 +30,7 @@ def places(drawn: Scene) -> Places:
     return Places(pieces, frozenset(panel.id for panel in drawn.panels))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)  # as many as drawn panels are kept
 def _on(panel: Panel) -> dict[str, Lies]:
     """Kept, because most panels are the same after the next action; a piece on one of them is then the same, too."""
     return {piece.id: Lies(panel.id, piece.spot, piece.at) for piece in panel.pieces}

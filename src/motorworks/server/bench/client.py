@@ -44,8 +44,8 @@ class Socket(asyncio.Protocol):
             "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n"
         )
         transport.write(head.encode())
-        await socket._opened
         try:
+            await socket._opened
             yield socket
         finally:
             transport.close()
@@ -110,7 +110,11 @@ class Client:
 
     async def __aenter__(self) -> Client:
         self._in, self._out = await asyncio.open_connection("127.0.0.1", self.port)
-        await self.ask("GET", "/api/me")
+        try:
+            await self.ask("GET", "/api/me")
+        except BaseException:
+            self._out.close()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:

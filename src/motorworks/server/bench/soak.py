@@ -1,8 +1,8 @@
 """Whether memory stays flat: tables that are played for minutes, each with a new game when one is over.
 
-Before the first look every table is played to a point of its own in its game, without pauses. So games end and begin
-all the time, as at a server that has been open for a while, and what is kept for a game in play neither grows nor
-shrinks on the whole.
+Before the minutes count, a whole game is played at every table without pauses, and the next one to a point of its own:
+the warm-up. It fills the caches of drawings to their limits. From then on games end and begin all the time, as at a
+server that has been open for a while, and what is kept for games in play neither grows nor shrinks on the whole.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
+from itertools import chain, repeat
 from typing import Any, NamedTuple
 
 from motorworks.server.bench.measure import RATE, allow_many_files, memory, serving_process
@@ -49,27 +50,27 @@ class Crowd:
         return self._played + sum(opened.played for opened in self._open.values())
 
     async def play_on(self, number: int) -> None:
+        """One game after the other: the first without pauses, the second without them up to some point."""
         chance = random.Random(number)
-        ahead = chance.randrange(USUAL)
-        while True:
+        for ahead in chain((LONGEST, chance.randrange(USUAL)), repeat(0)):
             try:
                 await self._play_game(number, chance.getrandbits(40), ahead)
                 self.games += 1
             except (TimeoutError, RuntimeError, OSError, EOFError):
                 self.errors += 1
-                self._ready(number)
-            ahead = 0
 
     async def _play_game(self, number: int, seed: int, ahead: int) -> None:
         async with AsyncExitStack() as stack:
-            opened = self._open[number] = await open_one(stack, self._port, seed)
             stack.callback(self._close, number)
+            opened = self._open[number] = await open_one(stack, self._port, seed)
             await play_at(opened, ahead, seed, 0.0)
-            self._ready(number)
+            if ahead < LONGEST:
+                self._ready(number)
             await play_at(opened, LONGEST, seed, self._think)
 
     def _close(self, number: int) -> None:
-        self._played += self._open.pop(number).played
+        if (opened := self._open.pop(number, None)) is not None:
+            self._played += opened.played
 
     def _ready(self, number: int) -> None:
         self._not_ready.discard(number)
@@ -81,23 +82,25 @@ def soak(minutes: float, report: Callable[[Sample], None], tables: int = TABLES,
     """Look at the memory in equal steps of time, and how much it grew from the first quarter to the last."""
     allow_many_files()
     with tempfile.TemporaryDirectory() as folder, serving_process(folder) as (pid, port, _):
-        return asyncio.run(_soak(port, pid, minutes * 60, report, tables, rate))
+        return asyncio.run(soak_at(port, pid, minutes * 60, report, tables, rate))
 
 
-async def _soak(
+async def soak_at(
     port: int, pid: int, seconds: float, report: Callable[[Sample], None], tables: int, rate: float
 ) -> dict[str, Any]:
+    """The same at a server that runs already."""
+    at_start = memory(pid)
     crowd = Crowd(port, tables, think=tables / rate * 2)
     playing = [asyncio.create_task(crowd.play_on(number)) for number in range(tables)]
     await crowd.is_ready.wait()
-    before = crowd.actions
+    before = {"start_bytes": at_start, "warm_up_bytes": memory(pid), "warm_up_actions": crowd.actions}
     samples = await _look(crowd, pid, seconds, report)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    counts = {"warm_up_actions": before, "actions": samples[-1].actions, "games": crowd.games, "errors": crowd.errors}
+    counts = {"actions": samples[-1].actions, "games": crowd.games, "errors": crowd.errors}
     shown = [sample._asdict() for sample in samples]
-    return {"tables": tables, "minutes": seconds / 60, **counts, **quarters(samples), "samples": shown}
+    return {"tables": tables, "minutes": seconds / 60, **before, **counts, **quarters(samples), "samples": shown}
 
 
 async def _look(crowd: Crowd, pid: int, seconds: float, report: Callable[[Sample], None]) -> list[Sample]:
