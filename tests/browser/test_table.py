@@ -13,6 +13,8 @@ from tests.browser.player import decider, hand_over
 
 pytestmark = pytest.mark.browser
 
+SEEN = "([table, sequence]) => Number(sessionStorage.getItem(`seen/${table}`)) >= sequence"
+
 
 def test_from_the_start_page_to_the_first_move_in_three_clicks(visit: Visit) -> None:
     """Play, start the game, and the first highlighted place: three clicks, counted; nobody has to give a name."""
@@ -37,6 +39,27 @@ def test_an_option_is_highlighted_listed_and_has_a_key(visit: Visit) -> None:
     assert set(badges) <= set(listed)
     page.locator(".opts button").first.hover()
     expect(page.locator(".highlighted.hovered, .available.hovered").first).to_be_attached()
+
+
+MARKERS = 12  # of three players; when everybody takes the first option, the last two have one space left
+
+
+def test_nobody_is_asked_for_the_only_space_that_is_left(visit: Visit) -> None:
+    """R 3.2: the last two markers go there by themselves; a note and the log say so."""
+    player = visit().new_table("me", "here", "here", seed=1)
+    page, table = player.page, player.page.url.rsplit("/", 1)[-1]
+    player.choices.first.wait_for()
+    address = f"{player.address}/api/tables/{table}/view"
+    for _ in range(MARKERS - 3):
+        seat = page.request.get(address).json()["actor"]
+        player.decide_once(table, lambda codes: codes[0], seat)
+    expect(player.choices.first).to_be_enabled()
+    page.wait_for_function(SEEN, arg=[table, MARKERS - 3])
+    player.choices.first.click()
+    page.wait_for_function(SEEN, arg=[table, MARKERS])
+    expect(page.locator(".toast.shown")).to_have_text(re.compile("^Only one option, taken for you: Workshop"))
+    expect(page.locator(".log li", has_text="places a marker: Workshop")).to_have_count(2)
+    assert page.request.get(address).json()["step"] == MARKERS
 
 
 def test_a_place_with_several_options_shows_how_many(visit: Visit) -> None:

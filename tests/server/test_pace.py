@@ -6,9 +6,10 @@ import random
 import time
 
 import motorworks
-from motorworks.server.bots.pace import Pace, hides_something
+from motorworks.server.bots.pace import Pace
 from motorworks.server.bots.pool import Question
 from motorworks.server.bots.turns import Turn
+from motorworks.server.views.forced import hides_something
 from tests.server.browser import Server
 
 

@@ -84,6 +84,7 @@ export const view = (panels: Panel[], lines: LogLine[], changes: Moved[], fresh 
   ahead: false,
   sealed: 0,
   dropped: "",
+  forced: "",
   ordered: [],
   orders_ready: 0,
   staged: [],

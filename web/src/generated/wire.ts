@@ -39,6 +39,7 @@ export interface TableView {
   ahead: boolean;
   sealed: number;
   dropped: string;
+  forced: string;
   ordered: number[];
   orders_ready: number;
   staged: Staged[];

@@ -11,6 +11,7 @@ import { Store } from "../store";
 import { words } from "../words";
 import { chosenPace } from "./bot_pace";
 import { revisionsOf } from "./changes";
+import { isForced } from "./forced";
 import { glide, measure, stopGliding } from "./glide";
 import type { Positions } from "./movement";
 import { playCue } from "./sounds";
@@ -40,6 +41,8 @@ export interface SessionState {
   /** My turn as far as I have decided it ahead, and what the table looks like after that. */
   ahead: { commands: string[]; wishes: boolean; view: TableView } | null;
 }
+
+type Commands = { command?: string; commands?: string[] };
 
 const UNKNOWN_PERSON = -1;
 const NOTE_DURATION = 6000;
@@ -73,6 +76,8 @@ export class TableSession {
   /** The key of the last command: its view can come before its reply, and another command before that. */
   private inFlight = "";
   private hasWaited = false;
+  /** The sequence at which an only option was taken last: the same view can come twice. */
+  private forcedAt = -1;
   private noteTimer = 0;
   private unsubscribe: (() => void)[] = [];
 
@@ -274,7 +279,7 @@ export class TableSession {
     this.positions ??= measure();
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
-    const sending = this.state.now.sending && (!isAnswer(before, view) || forcedIn(view) !== "");
+    const sending = this.state.now.sending && (!isAnswer(before, view) || view.forced !== "");
     this.state.change({ view, lines: log, revisions: revisionsOf(view), thinking, sending });
     this.director.offer(before, view, this.isBack || document.hidden);
     const isQuiet = this.isBack || reducedMotion.matches || this.director.state.now.playing !== null;
@@ -291,6 +296,7 @@ export class TableSession {
     this.alertTurn(before, view);
     if (view.status === "running" && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor))
       this.handOver(view.actor, view.curtain);
+    void this.takeForced(true);
   }
 
   /** To another person at this screen: unseen if they see what the one before may not. */
@@ -319,8 +325,9 @@ export class TableSession {
 
   private alertTurn(before: TableView | null, view: TableView): void {
     const game = this.state.now.table?.name ?? "";
-    const mine = this.asksMe(view);
-    const was = before ? this.asksMe(before) : !this.hasWaited;
+    const waitsForMe = (one: TableView): boolean => this.asksMe(one) && one.forced === "";
+    const mine = waitsForMe(view);
+    const was = before ? waitsForMe(before) : !this.hasWaited;
     showTurn(mine, game);
     if (mine && !was) alertTurn(game);
   }
@@ -337,10 +344,20 @@ export class TableSession {
 
   async play(command: string): Promise<boolean> {
     const { ahead } = this.state.now;
-    if (ahead) return this.decideAhead([...ahead.commands, command]);
-    const played = await this.submit({ command });
-    const forced = played && this.state.now.view ? forcedIn(this.state.now.view) : "";
-    return forced ? this.play(forced) : played;
+    return ahead ? this.decideAhead([...ahead.commands, command]) : this.submit({ command });
+  }
+
+  /**
+   * The only option is no decision: it is taken without asking. Where that is not the consequence of what I just did, a
+   * note says so. Of two pages of mine the second is too late, which is nothing to tell.
+   */
+  private async takeForced(says: boolean): Promise<void> {
+    const { view, ahead, sending } = this.state.now;
+    if (!view || ahead || sending || !isForced(view, this.mine(), this.forcedAt)) return;
+    this.forcedAt = view.sequence;
+    const [only] = view.scene.choices;
+    if (says && only) this.note(words().onlyOption(only.says));
+    await this.submit({ command: view.forced }, true);
   }
 
   undo(): Promise<boolean> {
@@ -406,8 +423,16 @@ export class TableSession {
       : this.submit({ commands });
   }
 
-  /** Whether it succeeded. Retries with the same key until there is a reply, so a lost reply does no harm. */
-  private async submit(what: { command?: string; commands?: string[] }): Promise<boolean> {
+  /** Whether it succeeded. If it leaves me no choice, that follows; so it does for another person at this screen. */
+  private async submit(what: Commands, quietly = false): Promise<boolean> {
+    const { seat } = this.state.now;
+    const isDone = await this.attemptTo(what, quietly);
+    if (isDone) await this.takeForced(this.state.now.seat !== seat);
+    return isDone;
+  }
+
+  /** Retries with the same key until there is a reply, so a lost reply does no harm. `quietly`: too late is as well. */
+  private async attemptTo(what: Commands, quietly: boolean): Promise<boolean> {
     const { seat, view, sending } = this.state.now;
     if (seat === null || !view || sending) return false;
     showTooltip(null);
@@ -426,7 +451,8 @@ export class TableSession {
         }
       }
     } catch (error) {
-      await this.refused(error);
+      if (quietly && error instanceof ApiError && error.kind === "stale") await this.fetchView();
+      else await this.refused(error);
       return false;
     } finally {
       if (this.inFlight === command.key && this.state.now.sending) this.state.change({ sending: false });
@@ -526,13 +552,6 @@ export class TableSession {
 /** Whether a view shows what my command did: only who has to decide can change the table. So highlights are drawn once. */
 function isAnswer(before: TableView | null, view: TableView): boolean {
   return before !== null && before.actor === before.seat && view.sequence > before.sequence;
-}
-
-/** After my own action the only thing that I can do next, unless it ends a step: that is for me to say. */
-function forcedIn({ status, actor, seat, scene }: TableView): string {
-  const [only, ...others] = scene.choices;
-  const mine = status === "running" && actor === seat && !scene.holding;
-  return mine && only && others.length === 0 && !only.main && !only.picks ? only.code : "";
 }
 
 /** Decisions after more of them; an empty one takes the last one back. */

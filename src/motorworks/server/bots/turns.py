@@ -15,7 +15,7 @@ from motorworks import sample
 from motorworks.bots import LEVELS
 from motorworks.server import wire
 from motorworks.server.bots.fair_queue import Claim
-from motorworks.server.bots.pace import Pace, hides_something
+from motorworks.server.bots.pace import Pace
 from motorworks.server.bots.pool import BotFailed, BotPool, Question, Report
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
@@ -26,6 +26,7 @@ from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.views.forced import hides_something
 
 log = logging.getLogger("motorworks.bots")
 

@@ -16,6 +16,7 @@ from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import cards, drawing
 from motorworks.server.views.cache import cache_of
 from motorworks.server.views.curtain import needs_curtain
+from motorworks.server.views.forced import forced
 from motorworks.server.views.log import log_lines, log_part, up_to
 from motorworks.server.views.moved import moved, moved_by
 from motorworks.server.views.orders import ordered_steps
@@ -49,6 +50,7 @@ def table_view(
         moved=moved(table, seat, language),
         standings=cards.standings(table.row.standings, words),
         staged=staged(table, seat, language, lines),
+        forced=forced(table, seat, language),
         **_prepared(table, seat, language),
     )
 

@@ -102,6 +102,9 @@ class TableView(Answer):
     ahead: Annotated[bool, Meta(description="another decides, but this seat may decide its turn now")] = False
     sealed: Annotated[int, Meta(description="decisions of this seat that are sealed until its turn comes")] = 0
     dropped: Annotated[str, Meta(description="why what was sealed could not be played; empty otherwise")] = ""
+    forced: Annotated[
+        str, Meta(description="the only option of this seat: the page takes it without asking; empty otherwise")
+    ] = ""
     ordered: Annotated[list[int], Meta(description="steps that a standing order of this seat has played")] = []
     orders_ready: Annotated[int, Meta(description="standing orders of this seat that are ready")] = 0
     staged: Annotated[list[Staged], Meta(description="what is new and can be seen happening, in order")] = []
