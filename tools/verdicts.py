@@ -28,14 +28,19 @@ def scenes(seed: int, most: int) -> list[tuple[int, float, float]]:
 
 
 def timed(match: Match[Any]) -> tuple[int, float, float]:
+    """Each the shortest of three: others use the machine, too."""
     match.scene(match.actor)  # the panels, which are cached
-    again = time.process_time()
-    match.scene(match.actor)
-    _holding.cache_clear()
+    cached = min(_scene_time(match, False) for _ in range(3))
+    whole = min(_scene_time(match, True) for _ in range(3))
+    return sum(len(lie.spots) for lie in match.scene(match.actor).holding.lies), cached, whole
+
+
+def _scene_time(match: Match[Any], again: bool) -> float:
+    if again:
+        _holding.cache_clear()
     begun = time.process_time()
-    holding = match.scene(match.actor).holding
-    ended = time.process_time()
-    return sum(len(lie.spots) for lie in holding.lies), begun - again, ended - begun
+    match.scene(match.actor)
+    return time.process_time() - begun
 
 
 def main() -> None:
