@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gzip
 import json
@@ -266,8 +267,10 @@ async def test_two_processes_know_the_same_devices(database: str) -> None:
             assert [each["id"] for each in (await elsewhere.get("/api/me"))["mine"]] == [table]
         await phone.post("/api/sign-in/link/accept", {"token": await new_link(laptop)})
         assert {each["id"] for each in (await laptop.get("/api/me"))["mine"]} == {table, guest}
-        await laptop.play(guest, (await laptop.view(guest))["actor"])
-        await phone.play(guest, (await phone.view(guest))["actor"])
+        played = await laptop.play(guest, (await laptop.view(guest))["actor"])
+        while (seen := await phone.view(guest))["sequence"] < played["sequence"]:
+            await asyncio.sleep(0.01)
+        await phone.play(guest, seen["actor"])
         lost = next(each["id"] for each in (await account(laptop))["devices"] if not each["here"])
         async with phone.live() as live:
             assert (await laptop.http.delete(f"/api/me/devices/{lost}")).status_code == 204
