@@ -12,8 +12,9 @@ export interface Tone {
 let audio: AudioContext | null = null;
 let sounding = 0;
 
-/** Play these together; silently nothing where a browser has no sound. */
+/** Play these together; silently nothing where a browser has no sound, or allows none before the first click or key. */
 export function play(tones: Tone[], loudness: number, attack: number): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
     void audio.resume();
