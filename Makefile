@@ -34,11 +34,14 @@ play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
 
 .PHONY: test
 test: $(STATIC) $(V)/.stamp-ray  ## run every check and every test
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check test-web
 	@tools/system-package postgresql
 	$(if $(WEB),@tools/system-package chromium-headless-shell)
 	$(if $(WEB),@tools/system-package chromium)
-	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not peers and not tour$(if $(WEB),, and not browser)"
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target test-all test-web check
+
+.PHONY: test-all
+test-all:
+	+$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not peers and not tour$(if $(WEB),, and not browser)"
 
 .PHONY: check
 check: $(V)/.stamp  ## check style and types of Python and TypeScript, import contracts, generated files
@@ -73,9 +76,10 @@ ifneq ($(BROWSER_TESTS),)
 endif
 
 .PHONY: looks
-looks: $(STATIC) $(V)/.stamp  ## take more screenshots of every board (languages, themes, seats) and check positions of new random games for faults
+looks: $(STATIC) $(V)/.stamp  ## take pictures of every page and board (languages, themes, seats) and check positions of new random games for faults
 	@tools/system-package chromium-headless-shell
-	$(PY) -m pytest -q -n $(BROWSERS) --dist worksteal -m tour $(BROWSER_TESTS)
+	@tools/system-package chromium
+	MOTORWORKS_PICTURES=1 $(PY) -m pytest -q -n $(BROWSERS) --dist worksteal -m browser $(BROWSER_TESTS)
 
 .PHONY: figures
 figures: $(STATIC) $(V)/.stamp  ## measure what docs/learning.md says: from the start page to a first move, and the smallest text

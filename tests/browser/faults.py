@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from playwright.sync_api import Page
 
 _LOOK = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
+_NEXT_FRAME = """() => document.fonts.ready.then(
+  () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))))"""
 
 
 def faults(page: Page) -> list[str]:
@@ -15,8 +18,16 @@ def faults(page: Page) -> list[str]:
     return found
 
 
+def picture(page: Page, path: Path, *, full_page: bool = False) -> None:
+    """For people to look at, with `make looks`. Otherwise only the frame is drawn that would have been in it."""
+    if "MOTORWORKS_PICTURES" in os.environ:
+        page.screenshot(path=path, full_page=full_page)
+    else:
+        page.evaluate(_NEXT_FRAME)
+
+
 def tidy_picture(page: Page, path: Path) -> None:
-    """For people to look at; what needs no judgement is looked for at once."""
-    page.screenshot(path=path)
+    """What needs no judgement of people is looked for at once."""
+    picture(page, path)
     found = faults(page)
     assert not found, f"{path.stem}: {'; '.join(found)}"

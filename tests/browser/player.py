@@ -41,8 +41,18 @@ class Player:
         expect(self.page.locator(".games .game").first).to_be_visible()
         return self
 
-    def new_table(self, *kinds: str, game: str = GAME, names: tuple[str, ...] = (), seed: int | None = None) -> Player:
-        """Open a table: `me`, `bot`, `open` or `here` for each seat."""
+    def new_table(self, *kinds: str, game: str = GAME, seed: int | None = None) -> Player:
+        """Sit down at a new table: `me` or `bot` for each seat. Asked for over the API, which is quicker."""
+        seats = [{"kind": kind, "level": "random"} if kind == "bot" else {"kind": kind} for kind in kinds]
+        wish = {"game": game, "seats": seats} | ({} if seed is None else {"seed": seed})
+        answer = self.page.request.post(f"{self.address}/api/tables", data=wish, headers={"origin": self.address})
+        self.page.goto(f"{self.address}/#/table/{answer.json()['id']}")
+        return self
+
+    def new_table_by_form(
+        self, *kinds: str, game: str = GAME, names: tuple[str, ...] = (), seed: int | None = None
+    ) -> Player:
+        """Open a table as people do: `me`, `bot`, `open` or `here` for each seat."""
         page = self.page
         page.goto(f"{self.address}/#/new/{game}")
         page.locator(".count label").filter(has_text=str(len(kinds))).click()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import picture
 from tests.browser.player import Player, decider
 
 pytestmark = pytest.mark.browser
@@ -30,7 +31,7 @@ def play_until_one_may_decide_ahead(one: Player, other: Player) -> tuple[Player,
 
 def test_a_turn_is_sealed_while_the_other_decides(visit: Visit, screenshots: Path) -> None:
     one, other = visit(), visit()
-    one.new_table("me", "open", names=("Ada",), seed=5)
+    one.new_table_by_form("me", "open", names=("Ada",), seed=5)
     other.follow(one.link_for("Seat 2"), "Carl")
     expect(one.page.locator(".at-table")).to_be_visible()
     expect(other.page.locator(".at-table")).to_be_visible()
@@ -42,7 +43,7 @@ def test_a_turn_is_sealed_while_the_other_decides(visit: Visit, screenshots: Pat
     expect(page.locator(".prompt")).to_contain_text("1 wish sealed")
     page.locator(".opts button[data-code]").first.click()
     expect(page.locator(".prompt")).to_contain_text("2 wishes sealed")
-    page.screenshot(path=screenshots / "decide-ahead.png")
+    picture(page, screenshots / "decide-ahead.png")
     page.get_by_role("button", name="Leave it at that").click()
     expect(page.locator(".prompt")).to_contain_text(SEALED)
     expect(acts.page.locator(".prompt.mine")).to_be_visible()  # for the other nothing has changed

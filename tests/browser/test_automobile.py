@@ -70,7 +70,7 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path, oft
 
     Every kind of decision is looked at on a phone, a tablet and a large screen when it first comes.
     """
-    player = visit().new_table("me", "bot", "bot", "bot", game=GAME)
+    player = visit().new_table_by_form("me", "bot", "bot", "bot", game=GAME)
     page = player.page
     taken: set[str] = set()
     for _ in range(400):

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Visit
+from tests.browser.faults import picture
 from tests.browser.player import GAME, Player
 
 pytestmark = pytest.mark.browser
@@ -52,7 +53,7 @@ def test_time_runs_out_a_bot_stands_in_and_the_seat_is_taken_back(
     notice = late.page.locator(".time-out")
     expect(notice).to_contain_text("Your time ran out on")
     expect(notice).to_contain_text("A Foreman made one move for you.")
-    late.page.screenshot(path=screenshots / "time-out.png")
+    picture(late.page, screenshots / "time-out.png")
     notice.get_by_role("button").click()
     expect(notice).to_have_count(0)
     expect(other.page.locator(".seats .ex")).to_contain_text("A Foreman made one move for")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import SCREENSHOTS, Server
+from tests.browser.faults import picture
 from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -65,7 +66,7 @@ def test_a_game_goes_on_on_another_device_by_link(device: Device) -> None:
     laptop.get_by_role("button", name="Show a link").click()
     expect(laptop.get_by_alt_text("The link as a QR code")).to_be_visible()
     link = laptop.get_by_label("Open on my phone").input_value()
-    laptop.screenshot(path=SCREENSHOTS / "me.png", full_page=True)
+    picture(laptop, SCREENSHOTS / "me.png", full_page=True)
     phone.goto(link)
     expect(phone.get_by_role("heading", name="games here?")).to_be_visible()
     phone.get_by_role("button", name="Yes, open them here").click()
@@ -73,7 +74,7 @@ def test_a_game_goes_on_on_another_device_by_link(device: Device) -> None:
     go_on(phone, table)
     go(phone, "/me")
     expect(phone.get_by_text("Sign out")).to_have_count(2)
-    phone.screenshot(path=SCREENSHOTS / "me_phone.png", full_page=True)
+    picture(phone, SCREENSHOTS / "me_phone.png", full_page=True)
     again = device()
     again.goto(link)
     expect(again.get_by_role("alert")).to_contain_text("used already")
@@ -144,7 +145,7 @@ def test_settings_of_notifications_are_saved_as_they_are_changed(device: Device)
     page.reload()
     expect(page.get_by_role("switch", name="Ruhezeit")).to_be_checked()
     expect(page.get_by_role("radio", name="15 Min.")).to_be_checked()
-    page.screenshot(path=SCREENSHOTS / "me_de.png", full_page=True)
+    picture(page, SCREENSHOTS / "me_de.png", full_page=True)
 
 
 def test_without_a_network_the_page_says_what_is_possible(device: Device) -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import picture
 from tests.browser.player import Player
 from tests.browser.records import GAMES, NAMES, PLAYERS, finished, upload
 from tests.browser.test_looks import serious
@@ -44,13 +45,13 @@ def test_the_end_is_a_moment_and_can_be_shared(visit: Visit, screenshots: Path, 
     expect(page.locator(".curve polyline")).to_have_count(PLAYERS)
     expect(page.locator(".bars li")).to_have_count(PLAYERS)
     assert serious(page) == []
-    page.screenshot(path=screenshots / f"ending-{game}.png")
+    picture(page, screenshots / f"ending-{game}.png")
     page.locator(".ending .menu summary").click()
     with page.expect_download() as saved:
         page.get_by_text("PNG").click()
-    picture = Path(saved.value.path()).read_bytes()
-    assert picture.startswith(b"\x89PNG")
-    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+    shared = Path(saved.value.path()).read_bytes()
+    assert shared.startswith(b"\x89PNG")
+    assert struct.unpack(">II", shared[16:24]) == (1200, 630)
     with page.expect_download() as saved:
         page.get_by_text("SVG").click()
     drawn = Path(saved.value.path()).read_text()

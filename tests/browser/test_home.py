@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import picture
 from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -26,7 +27,7 @@ def act_until_others_do(player: Player) -> None:
 def test_from_one_table_to_the_next(visit: Visit, screenshots: Path) -> None:
     player = visit()
     page = player.page
-    player.new_table("me", "open", names=("Ada",))
+    player.new_table_by_form("me", "open", names=("Ada",))
     guest = visit()
     guest.follow(player.link_for("Seat 2"), "Carl")
     expect(page.locator(".at-table")).to_be_visible()
@@ -46,7 +47,7 @@ def test_from_one_table_to_the_next(visit: Visit, screenshots: Path) -> None:
     expect(cards).to_have_count(2)
     expect(cards.first.locator("img")).to_have_js_property("complete", True)
     assert cards.first.locator("img").evaluate("image => image.naturalWidth") > 0
-    page.screenshot(path=screenshots / "home.png")
+    picture(page, screenshots / "home.png")
     page.keyboard.press("1")
     page.wait_for_url("**/#/table/**")
     page.goto(f"/#/table/{first}")
@@ -66,4 +67,4 @@ def test_a_phone_and_german(visit: Visit, screenshots: Path) -> None:
     player.choices.first.wait_for()
     player.page.goto("/#/")
     expect(player.page.get_by_label("Du bist am Zug").locator(".cards > li")).to_have_count(1)
-    player.page.screenshot(path=screenshots / "home-phone.png")
+    picture(player.page, screenshots / "home-phone.png")

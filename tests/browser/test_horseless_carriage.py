@@ -134,7 +134,7 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
 
     R 8: the dealership, its window and a niche are clicked, and the wealth in the list of seats grows.
     """
-    player = visit().new_table("me", "bot", "bot", game=GAME, seed=BUYERS_FOR_ALL)
+    player = visit().new_table_by_form("me", "bot", "bot", game=GAME, seed=BUYERS_FOR_ALL)
     page = player.page
     plan = [*SETUP, *FACTORY]
     seen: set[str] = set()

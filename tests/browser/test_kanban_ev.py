@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.faults import tidy_picture
+from tests.browser.faults import picture, tidy_picture
 from tests.browser.player import ACTED, CHOICES, Player
 
 pytestmark = pytest.mark.browser
@@ -75,7 +75,7 @@ def take_picture(player: Player, taken: set[str], folder: Path, name: str) -> No
 @pytest.mark.parametrize("often", [3, pytest.param(1000, marks=pytest.mark.tour)])
 def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path, often: int) -> None:
     """Each kind of decision is made so often on the board, where it has a place there; the page follows the others."""
-    player = visit().new_table("me", "bot", game=GAME, names=("Ada",))
+    player = visit().new_table_by_form("me", "bot", game=GAME, names=("Ada",))
     taken: set[str] = set()
     for _ in range(1500):
         player.decide_what_was_clicked_often(often)
@@ -165,7 +165,7 @@ def test_any_difficulty_cards_are_ticked_for_a_game_alone(visit: Visit, screensh
     cards.get_by_role("checkbox").nth(4).check()
     cards.get_by_role("checkbox").nth(4).uncheck()
     page.get_by_label("Difficulty cards at random").select_option("Two")
-    page.screenshot(path=screenshots / "kanban-difficulty.png", full_page=True)
+    picture(page, screenshots / "kanban-difficulty.png", full_page=True)
     with page.expect_request("**/api/tables") as sent:
         page.locator("form.new button[type=submit]").click()
     asked = sent.value.post_data_json or {}

@@ -136,7 +136,7 @@ def test_pages_round_the_table(tour: Tour, visit: Visit) -> None:
         tour.at(f"/#/{nowhere}", "[role=alert]")
         expect(page.locator("[role=alert]")).not_to_contain_text("regex")
     tour.look("nowhere")
-    tour.player.new_table("me", "open", "bot")
+    tour.player.new_table_by_form("me", "open", "bot")
     page.locator(".places .link").first.wait_for()
     tour.look("waiting")
     page.get_by_role("button", name="Close this table").or_(page.get_by_role("button", name="Tisch schließen")).click()
@@ -145,7 +145,7 @@ def test_pages_round_the_table(tour: Tour, visit: Visit) -> None:
     guest.page.goto(page.locator(".places .link input").first.input_value())
     guest.page.locator("form").wait_for()
     assert serious(guest.page) == []
-    tour.player.new_table("me", "here", game="kanban_ev", names=("Ada", "Bob"))
+    tour.player.new_table_by_form("me", "here", game="kanban_ev", names=("Ada", "Bob"))
     page.locator(".curtain").wait_for()
     tour.look("curtain")
 

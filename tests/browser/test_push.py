@@ -23,6 +23,7 @@ from anyio.from_thread import BlockingPortal, start_blocking_portal
 from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Page, Playwright, expect
 
 from tests.browser.conftest import Server
+from tests.browser.faults import picture
 from tests.server.receiver import Receiver
 
 pytestmark = pytest.mark.browser
@@ -178,7 +179,7 @@ def test_a_push_is_shown_and_a_click_on_it_opens_the_table(
         page.wait_for_url(f"**/#/table/{table}")
         expect(page.locator(".at-table")).to_be_visible()
         assert page.evaluate(SHOWN) == []
-        page.screenshot(path=screenshots / "push_clicked.png")
+        picture(page, screenshots / "push_clicked.png")
 
 
 def test_without_a_push_service_the_page_says_so(whole_browser: Browser, origin: str) -> None:

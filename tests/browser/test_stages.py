@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import picture
 from tests.browser.player import Player
 from tests.browser.records import GAMES, step_of_a_full_stage, upload
 from tests.browser.test_looks import serious
@@ -144,7 +145,7 @@ def test_a_full_stage_is_stepped_through_skipped_and_played_at_every_speed(
         expect(bar).to_have_attribute("data-moment", str(moment))
         spoken.append(bar.locator("[role=status]").inner_text())
         if moment == last // 2:
-            page.screenshot(path=screenshots / f"stage-{game}.png")
+            picture(page, screenshots / f"stage-{game}.png")
         if moment < last:
             page.keyboard.press("ArrowRight")
     assert acts[0]["title"] in spoken, "an act is announced"
@@ -154,7 +155,7 @@ def test_a_full_stage_is_stepped_through_skipped_and_played_at_every_speed(
     expect(card).to_be_visible()
     assert now_column(page) == after
     assert serious(page) == []
-    page.screenshot(path=screenshots / f"stage-{game}-summary.png")
+    picture(page, screenshots / f"stage-{game}-summary.png")
     whole = played(page, "1\N{MULTIPLICATION SIGN}")
     assert now_column(page) == after
     assert played(page, "2\N{MULTIPLICATION SIGN}") == pytest.approx(whole / 2, abs=1)

@@ -24,7 +24,7 @@ def test_a_table_under_a_path_is_opened_joined_and_played(visit: Visit, below: S
     ada.address = bob.address = f"{below.address}/games"
     ada.at_start()
     expect(ada.page.locator(".game .picture img").first).not_to_have_js_property("naturalWidth", 0)
-    ada.new_table("me", "open", names=("Ada",))
+    ada.new_table_by_form("me", "open", names=("Ada",))
     link = ada.link_for("Link for seat 2")
     assert link.startswith(f"{below.address}/games/#/invitation/")
     bob.follow(link, "Bob")

@@ -263,7 +263,7 @@ def test_when_it_becomes_my_turn_i_am_called(visit: Visit) -> None:
     """Title, icon, a quiet sound and, if granted, a notification while I look elsewhere; each can be switched off."""
     ada = visit()
     ada.page.add_init_script(CALLS)
-    ada.new_table("me", "open", names=("Ada",))
+    ada.new_table_by_form("me", "open", names=("Ada",))
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     page, icon = ada.page, ada.page.locator("#favicon")
     begins = decider(ada, bob)  # who waited for the others is called when the game begins, too
@@ -293,7 +293,7 @@ def test_when_it_becomes_my_turn_i_am_called(visit: Visit) -> None:
 
 def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
     """A line in the log at my last turn; what came after is numbered, and so is the board, also when I come later."""
-    ada = visit().new_table("me", "open", names=("Ada",))
+    ada = visit().new_table_by_form("me", "open", names=("Ada",))
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     hand_over(bob, ada)
     page = ada.page
@@ -335,7 +335,7 @@ def test_a_piece_glides_to_its_new_place(visit: Visit) -> None:
 
 def test_hot_seat_has_a_curtain_before_every_hand(visit: Visit) -> None:
     """Several people on one screen: nothing of a seat is on the page until that person has said so."""
-    player = visit().new_table("me", "here", names=("Ada", "Bob"))
+    player = visit().new_table_by_form("me", "here", names=("Ada", "Bob"))
     page = player.page
     seen = set()
     for _ in range(30):  # until both hands hold something that a curtain hides
@@ -384,7 +384,7 @@ def test_a_phone_plays_by_thumb(visit: Visit) -> None:
 
 def test_a_phone_does_not_take_away_what_i_look_at(visit: Visit) -> None:
     """While I read the investors my turn only marks its tab; untouched since my last move, the page turns to it."""
-    ada = visit(width=390, height=844).new_table("me", "open", names=("Ada",))
+    ada = visit(width=390, height=844).new_table_by_form("me", "open", names=("Ada",))
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     tab = ada.page.locator(".tabs button")
     hand_over(ada, bob)
@@ -425,7 +425,7 @@ def test_the_count_of_new_log_lines_is_not_clipped(visit: Visit) -> None:
 
 def test_a_spectator_is_offered_no_options(visit: Visit) -> None:
     """Neither the list beside the board nor the chips of a phone: somebody who watches has nothing to choose."""
-    ada = visit().new_table("me", "open", names=("Ada",))
+    ada = visit().new_table_by_form("me", "open", names=("Ada",))
     watch = ada.link_for("Link for spectators")
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     decider(ada, bob)
@@ -577,7 +577,7 @@ def test_a_screen_reader_hears_what_is_asked_and_every_option(visit: Visit) -> N
 
 def test_chat_reaches_the_others(visit: Visit) -> None:
     """What one writes the other reads, and words stay words."""
-    ada = visit().new_table("me", "open", names=("Ada",))
+    ada = visit().new_table_by_form("me", "open", names=("Ada",))
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     for player in (ada, bob):
         player.page.get_by_role("tab", name=re.compile("Chat")).click()

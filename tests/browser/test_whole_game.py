@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import picture
 from tests.browser.player import Player, decider
 
 pytestmark = pytest.mark.browser
@@ -34,7 +35,7 @@ def play_unseen(*players: Player) -> None:
 
 def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Path) -> None:
     """A friend joins by link; a reload and a lost connection come back to the same table; the end is shown."""
-    ada = visit().new_table("me", "open", "bot", names=("Ada",))
+    ada = visit().new_table_by_form("me", "open", "bot", names=("Ada",))
     ada.by_keyboard = True
     link = ada.link_for("Link for seat 2")
     watch = ada.link_for("Link for spectators")
@@ -65,7 +66,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     play_unseen(ada, bob)
     for player in (ada, bob, spectator):
         expect(player.page.locator(".ending h1")).to_be_visible()
-    ada.page.screenshot(path=screenshots / "end-1600.png")
+    picture(ada.page, screenshots / "end-1600.png")
     assert ada.page.locator(".points tbody tr").count() >= 4
     totals = ada.page.locator(".points tfoot td").all_inner_texts()
     sums = [int(total.removesuffix("\xa0VP").replace("\u2212", "-")) for total in totals]
@@ -83,7 +84,7 @@ def check_the_deal(ada: Player, bob: Player, spectator: Player, screenshots: Pat
     ada.page.locator(".deal summary").click()
     expect(ada.page.locator(".deal")).to_contain_text("Share of Bob")
     ada.page.locator(".deal").scroll_into_view_if_needed()
-    ada.page.screenshot(path=screenshots / "deal-1600.png")
+    picture(ada.page, screenshots / "deal-1600.png")
 
 
 def check_the_end(ada: Player, bob: Player, visit: Visit) -> None:
