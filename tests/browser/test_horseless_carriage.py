@@ -132,13 +132,14 @@ def look(page: Page, folder: Path, sight: str) -> None:
 def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
     """From the choice of an industrialist to the result, with clicks on the board; cars are sold on the way.
 
-    R 8: the dealership, its window and a niche are clicked, and the wealth in the list of seats grows.
+    R 8: the window of a dealership is clicked, and the wealth in the list of seats grows. The only dealership that can
+    sell, and the only niche in reach, are taken without asking.
     """
     player = visit().new_table_by_form("me", "bot", "bot", game=GAME, seed=BUYERS_FOR_ALL)
     page = player.page
     plan = [*SETUP, *FACTORY]
     seen: set[str] = set()
-    earned: list[str] = []
+    earned: set[str] = set()
     for _ in range(400):
         page.locator(f".ending, {CHOICES}").first.wait_for(timeout=120_000)
         if player.is_over:
@@ -148,18 +149,16 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
         if sight not in seen:
             seen.add(sight)
             look(page, screenshots, sight)
-        before = wealth(player) if kind == "niche" else ""
+        if "window" in seen:
+            earned.add(wealth(player))
         click_on_board(player, plan)
-        if kind == "niche":
-            expect(page.locator(".seats li").filter(has_text="Ford").locator(".pts")).not_to_have_text(before)
-            earned.append(wealth(player))
     expect(page.locator(".ending h1")).to_be_visible()
     tidy_picture(page, screenshots / f"{GAME}-1600-end.png")
     assert megabytes(page) < 60, "the page keeps what it has drawn before"
     assert plan == []
     assert {"choose", "tile", "turn", "at", "research", "card", "quadrant"} <= seen
-    assert {"sell", "window", "niche"} <= seen
-    assert earned
+    assert "window" in seen
+    assert len(earned) > 1
 
 
 def test_building_shows_free_squares_obligations_and_specs(visit: Visit) -> None:

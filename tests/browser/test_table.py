@@ -57,7 +57,7 @@ def test_nobody_is_asked_for_the_only_space_that_is_left(visit: Visit) -> None:
     page.wait_for_function(SEEN, arg=[table, MARKERS - 3])
     player.choices.first.click()
     page.wait_for_function(SEEN, arg=[table, MARKERS])
-    expect(page.locator(".toast.shown")).to_have_text(re.compile("^Only one option, taken for you: Workshop"))
+    expect(page.locator(".toast.shown")).to_have_text(re.compile("^Only option: Workshop"))
     expect(page.locator(".log li", has_text="places a marker: Workshop")).to_have_count(2)
     assert page.request.get(address).json()["step"] == MARKERS
 

@@ -143,7 +143,7 @@ export const de: Dictionary = {
   backAgain: "Willkommen zurück. Inzwischen ist nichts passiert.",
   backAgainMoves: (n) =>
     n === 1 ? "Willkommen zurück. Inzwischen gab es einen Zug." : `Willkommen zurück. Inzwischen gab es ${n} Züge.`,
-  onlyOption: (says: string) => `Nur eine Möglichkeit, für dich gewählt: ${says}`,
+  onlyOption: (says: string) => `Einzige Möglichkeit: ${says}`,
   tooLate: "Das Spiel war schon weiter. Das ist der aktuelle Stand.",
   nothingHere: "Damit kannst du gerade nichts tun.",
   availableElsewhere: "Das geht jetzt: Wähle es dort, wo es hervorgehoben ist, oder in der Liste.",
