@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 import motorworks
 from motorworks import Match
 from motorworks.server.views import forced as views
 from motorworks.server.views.forced import hides_something
-from tests.server.browser import Browser, key
+from tests.server.browser import Browser, Server, key
 
 ROUND = 12  # markers of three players of Gear & Piston; when everybody takes the first option, the last two are forced
 FREE = ROUND - 2
@@ -99,6 +101,22 @@ async def test_people_at_one_screen_and_bots_learn_nothing_from_it(
     table = await begin(bertha, "here", "here")
     await play_on(bertha, table, FREE)
     assert (await asked(bertha, table))["forced"]
+
+
+async def test_somebody_whose_time_ran_out_is_asked(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that is left open must not look as if its owner were back."""
+    table = await begin(bertha, "here", "here")
+    await play_on(bertha, table, FREE)
+    seat = (await asked(bertha, table))["seat"]
+    async with server.services.registry.locked(table) as live:
+        for outs, is_named in ((0, True), (1, False)):
+            monkeypatch.setattr(live, "clock", SimpleNamespace(seats=[SimpleNamespace(outs=outs)] * 3))
+            assert bool(views.forced(live, seat, "en")) == is_named
+        monkeypatch.setattr(live, "clock", None)
+        monkeypatch.setattr(live, "seats", [structs.replace(each, kind="bot") for each in live.seats])
+        assert not views.forced(live, seat, "en")
 
 
 def singles(game: str, seeds: int) -> list[Match[Any]]:

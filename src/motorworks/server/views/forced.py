@@ -19,10 +19,18 @@ def forced(table: LiveTable, seat: int | None, language: str) -> str:
     """
     if seat is None or not table.is_asked(seat) or table.row.interrupted or table.last_undo == table.sequence > 0:
         return ""
+    if _may_be_away(table, seat):
+        return ""
     scene = drawing.scene(table, seat, language)
     if len(scene.choices) != 1 or scene.holding is not None or _is_for_them(table, seat, scene.choices[0]):
         return ""
     return "" if _tells_others(table, seat) else scene.choices[0].code
+
+
+def _may_be_away(table: LiveTable, seat: int) -> bool:
+    """Whether a bot plays for them, or their time ran out last: an open page must not look as if they were back."""
+    ran_out = table.clock is not None and table.clock.seats[seat].outs > 0
+    return ran_out or table.seats[seat].kind != "person"
 
 
 def _is_for_them(table: LiveTable, seat: int, only: Choice) -> bool:
