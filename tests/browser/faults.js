@@ -49,8 +49,10 @@
   if (tip && question && overlap(boxOf(tip), boxOf(question))) found.push("a tip covers the question");
 
   const note = document.querySelector(".toast.shown");
+  const below = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;  // what is scrolled under the bar is not seen
+  const onScreen = (element) => inside(boxOf(element), new DOMRect(0, below, innerWidth, innerHeight));
   for (const needed of note ? document.querySelectorAll(".table, .prompt .say, .seats, .opts, .chips, .tabs") : [])
-    if (isSeen(needed) && overlap(boxOf(note), boxOf(needed))) found.push(`a note covers what is needed: ${needed.className}`);
+    if (isSeen(needed) && overlap(boxOf(note), onScreen(needed))) found.push(`a note covers what is needed: ${needed.className}`);
 
   for (const head of document.querySelectorAll(".head")) {
     const parts = [...head.children].filter(isSeen);

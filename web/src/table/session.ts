@@ -46,6 +46,7 @@ type Commands = { command?: string; commands?: string[] };
 
 const UNKNOWN_PERSON = -1;
 const NOTE_DURATION = 6000;
+const MOST_LETTERS = 60;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class TableSession {
@@ -356,7 +357,7 @@ export class TableSession {
     if (!view || ahead || sending || !isForced(view, this.mine(), this.forcedAt)) return;
     this.forcedAt = view.sequence;
     const [only] = view.scene.choices;
-    if (says && only) this.note(words().onlyOption(only.says));
+    if (says && only) this.note(noteOf(only.says));
     await this.submit({ command: view.forced }, true);
   }
 
@@ -552,6 +553,11 @@ export class TableSession {
 /** Whether a view shows what my command did: only who has to decide can change the table. So highlights are drawn once. */
 function isAnswer(before: TableView | null, view: TableView): boolean {
   return before !== null && before.actor === before.seat && view.sequence > before.sequence;
+}
+
+/** That an only option was taken, and which, if that fits into two lines of a phone; the log has it in any case. */
+function noteOf(says: string): string {
+  return says.length <= MOST_LETTERS ? words().onlyOption(says) : words().onlyOptionTaken;
 }
 
 /** Decisions after more of them; an empty one takes the last one back. */

@@ -144,6 +144,7 @@ export const de: Dictionary = {
   backAgainMoves: (n) =>
     n === 1 ? "Willkommen zurück. Inzwischen gab es einen Zug." : `Willkommen zurück. Inzwischen gab es ${n} Züge.`,
   onlyOption: (says: string) => `Einzige Möglichkeit: ${says}`,
+  onlyOptionTaken: "Es gab nur eine Möglichkeit, sie wurde für dich gewählt.",
   tooLate: "Das Spiel war schon weiter. Das ist der aktuelle Stand.",
   nothingHere: "Damit kannst du gerade nichts tun.",
   availableElsewhere: "Das geht jetzt: Wähle es dort, wo es hervorgehoben ist, oder in der Liste.",

@@ -149,6 +149,7 @@ export const en = {
       ? "Welcome back. One move was made in the meantime."
       : `Welcome back. ${n} moves were made in the meantime.`,
   onlyOption: (says: string) => `Only option: ${says}`,
+  onlyOptionTaken: "Only one option was left, so it was taken for you.",
   tooLate: "The game had already moved on. This is the current position.",
   nothingHere: "You can’t do anything with this right now.",
   availableElsewhere: "You can do this now: pick it where it is highlighted, or from the list.",
