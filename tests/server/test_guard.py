@@ -272,3 +272,9 @@ async def test_a_value_that_does_not_exist_is_answered_with_those_that_do(bertha
     body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "robot"}]}
     problem = await bertha.post("/api/tables", body, 400)
     assert problem["detail"].endswith("seats[1].kind: Invalid enum value 'robot'; allowed: bot, here, me, open.")
+
+
+async def test_a_parameter_that_is_missing_is_named(bertha: Browser) -> None:
+    table = (await bertha.open_table("me", "random"))["id"]
+    problem = await bertha.get(f"/api/tables/{table}/hands", seat=0, status=400)
+    assert problem["detail"] == "The request is not understood: the parameter code is missing."

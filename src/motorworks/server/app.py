@@ -164,6 +164,8 @@ def _what_is_wrong(request: Request[Any, Any, Any], error: HTTPException) -> str
     """Which part of a request has the wrong shape, and what is allowed there."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [_part(request, part.get("key"), part.get("message")) for part in extra if isinstance(part, dict)]
+    if not extra and isinstance(error.__cause__, KeyError):  # Litestar looked for it in the address
+        parts = [f"the parameter {error.__cause__.args[0]} is missing"]
     return f"The request is not understood: {'; '.join(parts) or 'it is not well-formed JSON'}."
 
 
