@@ -211,7 +211,7 @@ def opened(browser: Browser, address: str, phone: bool, given: argparse.Namespac
     return page
 
 
-def told(what: str, times: Sequence[float]) -> None:
+def print_times(what: str, times: Sequence[float]) -> None:
     found = sorted(times)
     slow = found[int(0.95 * (len(found) - 1))]
     times_said = f"median {statistics.median(found):3.0f} ms, p95 {slow:3.0f}, most {found[-1]:3.0f}"
@@ -223,14 +223,14 @@ def report(address: str, measured: Measured) -> None:
     for how, taken in measured.taken.items():
         if not taken:
             continue
-        told(f"after a {how}: drawn", [one.drawn for one in taken])
-        told(f"after a {how}: shown", [one.shown for one in taken])
+        print_times(f"after a {how}: drawn", [one.drawn for one in taken])
+        print_times(f"after a {how}: shown", [one.shown for one in taken])
         for least, most in pairwise((0, *SIZES)):
             alike = [one.shown for one in taken if least < one.places <= most]
             if alike:
-                told(f"  with {least + 1} to {most} places", alike)
+                print_times(f"  with {least + 1} to {most} places", alike)
     if measured.moved:
-        told("after a movement: drawn", measured.moved)
+        print_times("after a movement: drawn", measured.moved)
 
 
 def main() -> None:

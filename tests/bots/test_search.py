@@ -92,7 +92,7 @@ def test_the_world_it_was_given_stays_as_it_was() -> None:
 def test_a_thought_tells_visits_shares_values_scores_and_lines() -> None:
     """Shares add up to the whole, options stand in the order of their visits, scores are of every seat."""
     thought = searched(with_hands((7, 5), (8,)), simulations=300)
-    told = thought.to_json(red_line().moves)
+    reported = thought.to_json(red_line().moves)
 
     assert sum(one.visits for one in thought.considered) == thought.simulations == 300
     assert sum(one.share for one in thought.considered) == pytest.approx(1)
@@ -100,7 +100,7 @@ def test_a_thought_tells_visits_shares_values_scores_and_lines() -> None:
         (one.visits for one in thought.considered), reverse=True
     )
     assert all(0 <= one.value <= 1 and len(one.scores) == 2 for one in thought.considered)
-    assert told["choice"] == told["considered"][0]["move"] == told["considered"][0]["line"][0]
+    assert reported["choice"] == reported["considered"][0]["move"] == reported["considered"][0]["line"][0]
 
 
 def test_cost_grows_linearly_with_simulations() -> None:
@@ -173,13 +173,13 @@ def test_it_can_be_stopped_and_still_answers(clock: Clock) -> None:
 
 def test_it_reports_while_it_thinks(clock: Clock) -> None:
     """What it thinks so far, with the part of its time that is used."""
-    told: list[tuple[float, Thought]] = []
+    reported: list[tuple[float, Thought]] = []
 
-    Foreman(0, clock).think(with_hands((7, 5), (8, 4)), 1.05, lambda done, thought: told.append((done, thought)))
+    Foreman(0, clock).think(with_hands((7, 5), (8, 4)), 1.05, lambda done, thought: reported.append((done, thought)))
 
-    assert [done for done, _ in told] == sorted(done for done, _ in told)
-    assert 0 < told[0][0] < told[-1][0] <= 1
-    assert told[-1][1].simulations > told[0][1].simulations
+    assert [done for done, _ in reported] == sorted(done for done, _ in reported)
+    assert 0 < reported[0][0] < reported[-1][0] <= 1
+    assert reported[-1][1].simulations > reported[0][1].simulations
 
 
 def two_in_a_row() -> Any:

@@ -138,10 +138,10 @@ class Player:
         self._pending = None
         if status == 200:
             # A repeated command is answered with the sequence of now, not of then.
-            told = Acknowledged(
+            acknowledged = Acknowledged(
                 0 if answer["repeated"] else answer["sequence"], order["seat"], order.get("command", "")
             )
-            self.tables[self.table][order["key"]] = told
+            self.tables[self.table][order["key"]] = acknowledged
             self.score.acknowledged += 1
             self._sequence = answer["sequence"]
             self._follow(order)

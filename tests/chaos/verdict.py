@@ -93,11 +93,11 @@ def find_lost(site: Site, players: list[Player], verdict: Verdict) -> None:
         for player in players:
             for table, acknowledged in player.tables.items():
                 rows = read(partial(_rows, table=table))
-                for key, told in acknowledged.items():
+                for key, known in acknowledged.items():
                     row = rows.get(key)
-                    right = row is not None and (row.seat, row.command) == (told.seat, told.command)
-                    if not right or (told.sequence and row.sequence != told.sequence):
-                        verdict.lost.append(f"{player.game} {table} {key} at {told.sequence}")
+                    right = row is not None and (row.seat, row.command) == (known.seat, known.command)
+                    if not right or (known.sequence and row.sequence != known.sequence):
+                        verdict.lost.append(f"{player.game} {table} {key} at {known.sequence}")
 
 
 def _rows(connection: Any, table: str) -> dict[str, Any]:

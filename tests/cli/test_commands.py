@@ -81,9 +81,9 @@ def test_what_was_typed_wrong_is_one_sentence_and_exit_code_2(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(arguments) == 2
-    told = capsys.readouterr().err
-    assert said in told
-    assert told.count("\n") == 1
+    printed = capsys.readouterr().err
+    assert said in printed
+    assert printed.count("\n") == 1
 
 
 def test_verify_tells_a_true_record_from_an_edited_one(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -74,7 +74,7 @@ def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wealth", "told"),
+    ("wealth", "verdict"),
     [
         ([9, 2, 3], ""),
         ([5, 1, 5], "With $5 each, the strongest sales focus wins (strongest first: player 1, player 3)."),
@@ -82,6 +82,6 @@ def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
     ],
     ids=["no tie", "two", "three"],
 )
-def test_a_broken_tie_is_told(wealth: list[int], told: str) -> None:
+def test_a_broken_tie_is_explained(wealth: list[int], verdict: str) -> None:
     """R 9.2: at the end the table says what decided."""
-    assert before_the_end(timecard=0, year=3, wealth=wealth).scene().verdict == told
+    assert before_the_end(timecard=0, year=3, wealth=wealth).scene().verdict == verdict

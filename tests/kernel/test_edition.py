@@ -103,9 +103,9 @@ def test_every_fault_is_reported_in_the_order_of_lines(tmp_path: Path) -> None:
 def test_a_damaged_or_foreign_edition(tmp_path: Path, text: str, said: str) -> None:
     found = faults(tmp_path, text)
     assert any(said in fault for fault in found)
-    with pytest.raises(BadEdition, match="cannot be used") as told:
+    with pytest.raises(BadEdition, match="cannot be used") as caught:
         read_edition(tmp_path / "copy.toml", folder)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)
 
 
 def test_a_missing_or_binary_file(tmp_path: Path) -> None:

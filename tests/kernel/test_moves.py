@@ -62,9 +62,9 @@ def test_how_an_action_is_written() -> None:
     ],
 )
 def test_what_is_no_move_is_told_with_what_is_allowed(move: object, said: str) -> None:
-    with pytest.raises(UnknownMove) as told:
+    with pytest.raises(UnknownMove) as caught:
         moves().parse(move)  # type: ignore[arg-type]
-    assert said in str(told.value)
+    assert said in str(caught.value)
 
 
 def test_a_kind_is_declared_once() -> None:

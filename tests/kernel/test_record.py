@@ -1,4 +1,4 @@
-"""Positions and records come back checked: damaged, foreign and impossible ones are told apart."""
+"""Positions and records come back checked: damaged, foreign and impossible ones are distinguished."""
 
 import copy
 import json
@@ -87,18 +87,18 @@ def edited(original: dict[str, Any], edit: Edit) -> dict[str, Any]:
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(edit: Edit, said: str) -> None:
-    with pytest.raises(BadPosition) as told:
+    with pytest.raises(BadPosition) as caught:
         read_position(edited(played().position(), edit), find)
-    assert said in str(told.value)
+    assert said in str(caught.value)
 
 
 def test_every_reason_is_reported() -> None:
     def edit(data: dict[str, Any]) -> None:
         data["state"].update(extra=1, hands=3, phase="lunch")
 
-    with pytest.raises(BadPosition) as told:
+    with pytest.raises(BadPosition) as caught:
         read_position(edited(played().position(), edit), find)
-    assert len(told.value.reasons) == 3
+    assert len(caught.value.reasons) == 3
 
 
 @pytest.mark.parametrize(
@@ -123,9 +123,9 @@ def test_every_reason_is_reported() -> None:
     ],
 )
 def test_an_edited_record_is_refused_with_the_reason(edit: Edit, said: str) -> None:
-    with pytest.raises(BadRecord) as told:
+    with pytest.raises(BadRecord) as caught:
         read_record(edited(finished().record(), edit), find)
-    assert said in str(told.value)
+    assert said in str(caught.value)
 
 
 @pytest.mark.parametrize("read", [read_position, read_record])
@@ -134,9 +134,9 @@ def test_a_damaged_file_is_one_clear_sentence(read: Callable[..., object], tmp_p
     binary.write_bytes(b"\xff\xfe\x00")
     text = json.dumps(finished().record())
     for source in (text[:100], "[]", "{}", "[" * 100_000, tmp_path / "missing.json", tmp_path, binary, "\0", 5, None):
-        with pytest.raises(MotorworksError) as told:
+        with pytest.raises(MotorworksError) as caught:
             read(source, find)
-        assert "\n" not in str(told.value)
+        assert "\n" not in str(caught.value)
 
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=5))

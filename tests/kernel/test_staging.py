@@ -27,8 +27,10 @@ def lines(match: Match[Any], *entries: tuple[Any, ...]) -> list[Line]:
 def test_events_of_one_place_add_up_to_one_beat() -> None:
     """Three cars of the same space are one beat with their sum, and the log has all three lines."""
     staging, match = automobile()
-    told = lines(match, ("demand", 1, 9), *[("sold", 0, 3, 1, n, 150) for n in (1, 2, 3)], ("sold", 1, 1, 1, 4, 100))
-    (stage,) = stages(staging, told, first=40)
+    happened = lines(
+        match, ("demand", 1, 9), *[("sold", 0, 3, 1, n, 150) for n in (1, 2, 3)], ("sold", 1, 1, 1, 4, 100)
+    )
+    (stage,) = stages(staging, happened, first=40)
     assert [act.name for act in stage.acts] == ["demand", "sales-mid"]
     beat = stage.acts[1].beats[0]
     assert beat.says(match.words) == "Maxwell sells 3: $450 for player 1"
@@ -60,8 +62,8 @@ def test_an_effect_belongs_to_the_beat_of_its_cause() -> None:
 
 def test_the_summary_says_what_it_meant_for_its_reader() -> None:
     staging, match = automobile()
-    told = lines(match, ("sold", 0, 3, 1, 1, 150), ("unsold", 1, 2, 1), ("losses-paid", 1, 2, 20))
-    (stage,) = stages(staging, told)
+    happened = lines(match, ("sold", 0, 3, 1, 1, 150), ("unsold", 1, 2, 1), ("losses-paid", 1, 2, 20))
+    (stage,) = stages(staging, happened)
     mine, yours, spectator = (summary(staging, stage, seat, 3, match.words) for seat in (0, 1, -1))
     assert mine.headline == "The turn brings you $150."
     assert yours.headline == "The turn costs you $20."

@@ -209,10 +209,10 @@ def test_strength_plays_round_by_round_and_goes_on_where_it_was_interrupted(tmp_
 
     with pytest.raises(KeyboardInterrupt):
         examination.run(lambda done: None, interrupted)
-    told: list[int] = []
-    found = examination.run(told.append, play_nothing)
+    reported: list[int] = []
+    found = examination.run(reported.append, play_nothing)
 
-    assert told == [1]
+    assert reported == [1]
     assert [finding.slug for finding in found if finding.figures] == slugs[:1]
 
 

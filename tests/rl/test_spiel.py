@@ -78,8 +78,8 @@ def test_a_resampled_state_looks_the_same_to_the_player(slug: str) -> None:
 def test_players_do_not_read_what_only_others_may_know() -> None:
     """Two deals that differ in the hands of others alone are the same information state."""
     state = after(load("automobile", players=3), 0)
-    told = [state.information_state_string(player) for player in range(3)]
-    assert len(set(told)) == 3
+    strings = [state.information_state_string(player) for player in range(3)]
+    assert len(set(strings)) == 3
 
 
 @pytest.mark.parametrize(("slug", "players"), tables([("automobile", 2)]))

@@ -52,8 +52,8 @@ def a_scene(*panels: Panel) -> Scene:
 
 def test_a_scene_goes_over_the_wire_as_plain_json() -> None:
     """Panels, slots, pieces and choices keep their ids; what is empty is left off."""
-    told = json.loads(json.dumps(a_scene().to_json()))
-    (panel,) = told["panels"]
+    sent = json.loads(json.dumps(a_scene().to_json()))
+    (panel,) = sent["panels"]
     (piece,) = panel["pieces"]
     assert piece == {
         "id": "car-1",
@@ -65,30 +65,30 @@ def test_a_scene_goes_over_the_wire_as_plain_json() -> None:
     }
     assert panel["seat"] == 0
     assert panel["slots"][0]["tip"] == {"name": "Box", "says": "Cars stop here.", "rule": "R 1.2"}
-    assert [choice.get("on") for choice in told["choices"]] == ["car-1", None]
+    assert [choice.get("on") for choice in sent["choices"]] == ["car-1", None]
 
 
 def test_a_piece_that_is_printed_on_its_sheet_has_no_marks_of_its_own() -> None:
     """It is sent with an empty list, as clients draw the marks of every piece."""
     printed = Piece("space-1", Place(0, 0, 20, 20), (), "a space")
-    told = json.loads(json.dumps(a_scene(a_panel(pieces=(printed,))).to_json()))
-    assert told["panels"][0]["pieces"] == [{"id": "space-1", "at": [0, 0, 20, 20], "label": "a space", "marks": []}]
+    sent = json.loads(json.dumps(a_scene(a_panel(pieces=(printed,))).to_json()))
+    assert sent["panels"][0]["pieces"] == [{"id": "space-1", "at": [0, 0, 20, 20], "label": "a space", "marks": []}]
 
 
 def test_scenery_is_sent_once() -> None:
     """Scenery is named by what it shows; a reader who has it is not sent it again."""
     scene = a_scene(a_panel(id="east"), a_panel(id="west"))
-    told = scene.to_json()
-    assert list(told["scenery"]) == [ROAD.name]
-    assert {panel["scenery"] for panel in told["panels"]} == {ROAD.name}
+    sent = scene.to_json()
+    assert list(sent["scenery"]) == [ROAD.name]
+    assert {panel["scenery"] for panel in sent["panels"]} == {ROAD.name}
     assert scene.to_json(known={ROAD.name})["scenery"] == {}
     assert Scenery((circle(0, 0, 1, "o"),)).name != ROAD.name
 
 
 def test_a_panel_without_scenery_names_none() -> None:
     """An empty scenery is not worth a word."""
-    (told,) = a_scene(a_panel(scenery=Scenery())).to_json()["panels"]
-    assert "scenery" not in told
+    (sent,) = a_scene(a_panel(scenery=Scenery())).to_json()["panels"]
+    assert "scenery" not in sent
 
 
 @pytest.mark.parametrize("theme", ["paper", "blueprint", "auto"])

@@ -250,8 +250,8 @@ async def test_the_clock_is_pushed_when_it_is_handed_on(bertha: Browser, carl: B
     async with carl.live() as live:
         await live.follow(table, 1)
         await move(people, table)
-        told = await live.next("clock")
-    assert [seat["runs"] for seat in told["clock"]["seats"]].count(True) == 1
+        ticked = await live.next("clock")
+    assert [seat["runs"] for seat in ticked["clock"]["seats"]].count(True) == 1
 
 
 # ---------------------------------------------------------------- while the server is down

@@ -46,10 +46,10 @@ async def test_the_course_and_the_picture_of_a_finished_table(bertha: Browser) -
     match = finished("automobile")
     record = {**match.record(), "names": ["Bertha", "Carl", "Gottlieb"]}
     table = (await bertha.post("/api/records", {"record": record}, 201))["id"]
-    told = await bertha.get(f"/api/tables/{table}/course")
-    assert told["points"][-1]["scores"] == match.scores()
-    assert told["headings"][0]["says"] == "Turn 1 begins"
-    assert all(turn["says"] for turn in told["turning_points"])
+    answer = await bertha.get(f"/api/tables/{table}/course")
+    assert answer["points"][-1]["scores"] == match.scores()
+    assert answer["headings"][0]["says"] == "Turn 1 begins"
+    assert all(turn["says"] for turn in answer["turning_points"])
     answer = await bertha.http.get(f"/api/tables/{table}/share.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     picture = answer.text
@@ -71,8 +71,8 @@ async def test_a_running_game_has_a_course_for_everybody_who_may_look(bertha: Br
             await bertha.post(f"/api/tables/{table}/undo", {"seat": seat, "sequence": 1, "key": key()})
         else:
             await bertha.play(table, seat, command=command)
-        told = await bertha.get(f"/api/tables/{table}/course")
-        assert [point["step"] for point in told["points"]] == steps
+        answer = await bertha.get(f"/api/tables/{table}/course")
+        assert [point["step"] for point in answer["points"]] == steps
     await carl.get(f"/api/tables/{table}/course", 404)
     await bertha.get(f"/api/tables/{table}/share.svg", 409)
 

@@ -197,8 +197,8 @@ def test_every_field_of_a_scene_is_written_and_sent_when_it_changes() -> None:
     assert OTHERWISE.keys() == {field.name for field in fields(Scene)} - {"panels"}
     assert before.to_json().keys() == {field.name for field in fields(Scene)} | {"scenery"}
     for name, value in OTHERWISE.items():
-        told = replace(before, **{name: value}).news(before, (), panel_json)
-        assert told.keys() == {name, "panels", "scenery"}
+        news = replace(before, **{name: value}).news(before, (), panel_json)
+        assert news.keys() == {name, "panels", "scenery"}
 
 
 async def test_scenery_is_sent_once_on_a_socket(bertha: Browser) -> None:

@@ -109,11 +109,11 @@ async def test_only_what_has_changed_is_sent_and_adds_up_to_the_whole(bertha: Br
                 fresh = (await bertha.view(table, view["seat"]))["scene"]
                 assert view["sequence"] == sequence
                 assert {**view["scene"], "scenery": {}} == {**fresh, "scenery": {}}
-    told = [message["view"]["scene"] for message in live.heard if message["type"] == "view"]
+    scenes = [message["view"]["scene"] for message in live.heard if message["type"] == "view"]
     assert {view["seat"] for view in first} == {0, 1}
-    assert all("board" in scene and "tabs" in scene for scene in told[:2])
-    assert not [scene for scene in told[2:] if "board" in scene or "tabs" in scene]
-    named = [isinstance(panel, str) for scene in told[2:] for panel in scene["panels"]]
+    assert all("board" in scene and "tabs" in scene for scene in scenes[:2])
+    assert not [scene for scene in scenes[2:] if "board" in scene or "tabs" in scene]
+    named = [isinstance(panel, str) for scene in scenes[2:] for panel in scene["panels"]]
     assert sum(named) > len(named) / 2
 
 

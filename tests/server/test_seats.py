@@ -76,10 +76,10 @@ async def test_a_rematch_is_announced_at_once_so_that_a_bot_may_begin(
 ) -> None:
     table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
     await server.services.store.write(partial(rows.update_table, table_id=table, status="finished"))
-    told: list[str] = []
-    monkeypatch.setattr(server.services.turns, "changed", lambda table_id, _: told.append(table_id))
+    changed: list[str] = []
+    monkeypatch.setattr(server.services.turns, "changed", lambda table_id, _: changed.append(table_id))
     again = await bertha.post(f"/api/tables/{table}/rematch", status=201)
-    assert again["id"] in told
+    assert again["id"] in changed
 
 
 @pytest.mark.parametrize(

@@ -25,12 +25,12 @@ def test_a_missing_file_is_a_difference(tmp_path: Path) -> None:
 
 
 def test_a_game_is_told_with_its_actions_events_result_and_hash() -> None:
-    told = playthrough(Variant(red_line(), 3))
-    assert "\nopening" in told
-    assert "\nseat 0: " in told
-    assert "perft after 0: " in told
-    assert "\nthe end\n" in told
-    assert told.splitlines()[-1].startswith("  hash of all states: ")
+    text = playthrough(Variant(red_line(), 3))
+    assert "\nopening" in text
+    assert "\nseat 0: " in text
+    assert "perft after 0: " in text
+    assert "\nthe end\n" in text
+    assert text.splitlines()[-1].startswith("  hash of all states: ")
 
 
 def test_a_change_of_the_scoring_shows_the_scores_alone(tmp_path: Path) -> None:

@@ -4,14 +4,13 @@ import { type Command, ConnectionLost, errorOf } from "./api";
 import { isAttentive, onAttention } from "./attention";
 import { at } from "./base";
 import type { Scene } from "./generated/scene";
-import type { Asks, Language, Seen, TableView, Tells } from "./generated/wire";
+import type { ClientMessage, Language, Seen, ServerMessage, TableView } from "./generated/wire";
 import { applyChanges, type SceneChanges } from "./scene";
 
 /** On the wire a scene has only what changed since the last view. */
 type ViewChanges = Omit<TableView, "scene"> & { scene: SceneChanges };
-type Incoming = Exclude<Tells, Seen> | (Omit<Seen, "view"> & { view: ViewChanges });
+type Incoming = Exclude<ServerMessage, Seen> | (Omit<Seen, "view"> & { view: ViewChanges });
 
-export type ServerMessage = Tells;
 export type ConnectionState = "joining" | "live" | "lost";
 
 interface PendingCommand {
@@ -108,7 +107,7 @@ export class LiveConnection {
     this.post({ type: "follow", table, seats, ...known(), language: this.language() });
   }
 
-  private post(message: Asks): void {
+  private post(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -196,7 +195,7 @@ export class LiveConnection {
   }
 }
 
-function messageOf(table: string, { command, commands, ...rest }: Command): Asks {
+function messageOf(table: string, { command, commands, ...rest }: Command): ClientMessage {
   if (commands) return { type: "series", table, ...rest, commands };
   return command === undefined ? { type: "undo", table, ...rest } : { type: "play", table, ...rest, command };
 }

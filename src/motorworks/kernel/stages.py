@@ -116,14 +116,14 @@ def stages(staging: Staging, lines: Sequence[Line], first: int = 0) -> list[Stag
 
 def _with_reasons(staging: Staging, stage: Stage) -> Stage:
     """Reasons are given when all lines of a beat are known."""
-    told: list[Line] = []
+    earlier: list[Line] = []
     acts = []
     for act in stage.acts:
         beats = []
         for beat in act.beats:
             reason = staging.cues[beat.cause.event].reason
-            beats.append(beat if reason is None else replace(beat, reason=reason(told, beat)))
-            told += beat.lines
+            beats.append(beat if reason is None else replace(beat, reason=reason(earlier, beat)))
+            earlier += beat.lines
         acts.append(replace(act, beats=tuple(beats)))
     return replace(stage, acts=tuple(acts))
 

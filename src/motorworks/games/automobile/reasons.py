@@ -18,7 +18,7 @@ def value(line: Line, name: str) -> int:
 
 
 def _buyers(lines: Sequence[Line], market: int) -> int:
-    """The demand for a class; nobody tells a demand of nothing."""
+    """The demand for a class; a demand of nothing is left out."""
     return sum(value(line, "cars") for line in lines if line.event == "demand" and value(line, "market") == market)
 
 
@@ -27,12 +27,12 @@ def _sold(lines: Sequence[Line], market: int) -> list[int]:
     return [value(line, "space") for line in lines if line.event == "sold" and CLASS_OF[value(line, "space")] == market]
 
 
-def demand(told: Sequence[Line], beat: Beat) -> Say | None:
-    """The tiles that make a demand. Which of a hand counts depends on the turn, and the tiles tell the turn [R 1.2]."""
+def demand(earlier: Sequence[Line], beat: Beat) -> Say | None:
+    """The tiles that make a demand. Which of a hand counts depends on the turn, and the tiles show the turn [R 1.2]."""
     market = value(beat.cause, "market")
-    shown = [line.terms["tiles"] for line in told if line.event == "shown"]
+    shown = [line.terms["tiles"] for line in earlier if line.event == "shown"]
     hands = [[tile.value for tile in tiles] for tiles in shown if isinstance(tiles, list)]
-    bag = [line for line in told if line.event == "from-bag"]
+    bag = [line for line in earlier if line.event == "from-bag"]
     turns = (turn for turn, drawn in enumerate(TILES_DRAWN) if {len(hand) for hand in hands} == {drawn})
     turn = next((turn for turn in turns if len(FROM_BAG[turn]) == len(bag)), None)
     if turn is None:
@@ -42,10 +42,10 @@ def demand(told: Sequence[Line], beat: Beat) -> Say | None:
     return Say("staging.why.tiles", tiles=" + ".join(str(tile) for tile in tiles if tile))
 
 
-def sold(told: Sequence[Line], beat: Beat) -> Say | None:
-    """How many buyers were served before, and how many are left; a price cut is told by its price [R 7.2, R 7.4]."""
+def sold(earlier: Sequence[Line], beat: Beat) -> Say | None:
+    """How many buyers were served before, and how many are left; the price shows a price cut [R 7.2, R 7.4]."""
     market, price = value(beat.cause, "market"), value(beat.cause, "price")
-    buyers, served = _buyers(told, market), len(_sold(told, market))
+    buyers, served = _buyers(earlier, market), len(_sold(earlier, market))
     if not buyers:
         return None
     left = buyers - served - sum(line.event == "sold" for line in beat.lines)
@@ -57,30 +57,30 @@ def sold(told: Sequence[Line], beat: Beat) -> Say | None:
     return Say("staging.why.sold-next", served=served, left=left, buyers=buyers)
 
 
-def unsold(told: Sequence[Line], beat: Beat) -> Say:
+def unsold(earlier: Sequence[Line], beat: Beat) -> Say:
     """How many asked for the class, and how many newer cars they took first [R 7.2]."""
     space = value(beat.cause, "space")
     market = CLASS_OF[space]
-    buyers = _buyers(told, market)
+    buyers = _buyers(earlier, market)
     if not buyers:
         return Say("staging.why.no-demand", market=CLASS.term(market))
-    newer = sum(each > space for each in _sold(told, market))
+    newer = sum(each > space for each in _sold(earlier, market))
     if newer:
         return Say("staging.why.newer-sold", buyers=buyers, newer=newer, market=CLASS.term(market))
     return Say("staging.why.demand-served", buyers=buyers, market=CLASS.term(market))
 
 
-def outdated(told: Sequence[Line], beat: Beat) -> Say:
+def outdated(earlier: Sequence[Line], beat: Beat) -> Say:
     """A point for each newer model of the class on the road [R 8.1]."""
     market = CLASS_OF[value(beat.cause, "space")]
     return Say("staging.why.newer-models", number=value(beat.cause, "losses"), market=CLASS.term(market))
 
 
-def losses_paid(told: Sequence[Line], beat: Beat) -> Say:
+def losses_paid(earlier: Sequence[Line], beat: Beat) -> Say:
     """What one point costs this turn [R 8.4]."""
     return Say("staging.why.loss-value", each=value(beat.cause, "cost") // value(beat.cause, "losses"))
 
 
-def interest_paid(told: Sequence[Line], beat: Beat) -> Say:
+def interest_paid(earlier: Sequence[Line], beat: Beat) -> Say:
     loans = value(beat.cause, "loans")
     return Say("staging.why.interest", each=value(beat.cause, "cost") // loans, loans=loans)

@@ -18,7 +18,7 @@ def new_buyers(lines: Sequence[Line], seat: int) -> list[Say]:
     return [Say("staging.lesson.buyers", count=sparks + others, sparks=sparks)]
 
 
-def price(told: Sequence[Line], beat: Beat) -> Say | None:
+def price(earlier: Sequence[Line], beat: Beat) -> Say | None:
     """What one of the buyers paid."""
     count, income = beat.cause.terms["count"], beat.cause.terms["income"]
     assert isinstance(count, Term)

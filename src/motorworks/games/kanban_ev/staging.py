@@ -17,28 +17,28 @@ def _term(beat: Beat, name: str) -> Term:
     return term
 
 
-def asked_for(told: Sequence[Line], beat: Beat) -> Say:
+def asked_for(earlier: Sequence[Line], beat: Beat) -> Say:
     """What Sandra counts in this department. [R 13.2]"""
     return Say(f"staging.why.asks-{_term(beat, 'department').word}")
 
 
-def penalty(told: Sequence[Line], beat: Beat) -> Say | None:
+def penalty(earlier: Sequence[Line], beat: Beat) -> Say | None:
     """What was too little, and how many Banked Shifts were missing. [R 13.2]"""
-    if not any(line.event == "evaluated" for line in told):
+    if not any(line.event == "evaluated" for line in earlier):
         return None
     short = _term(beat, "points").value - t.PENALTY
     key = "staging.why.penalty-shifts" if short else "staging.why.penalty"
     return Say(key, penalty=t.PENALTY, short=short, shifts=t.EVALUATED_SHIFTS, few=t.CRITERION)
 
 
-def speech(told: Sequence[Line], beat: Beat) -> Say:
+def speech(earlier: Sequence[Line], beat: Beat) -> Say:
     """How often the goal counted, and how often it could have. [R 15.4]"""
     each = t.GOAL_POINTS[_term(beat, "goal").value]
     times = _term(beat, "points").value // each
     return Say("staging.why.speech", each=each, times=times, icon=_term(beat, "icon"))
 
 
-def final(told: Sequence[Line], beat: Beat) -> Say:
+def final(earlier: Sequence[Line], beat: Beat) -> Say:
     """What this part of the final scoring counts. [R 16]"""
     return Say(f"staging.why.final-{_term(beat, 'source').word}")
 

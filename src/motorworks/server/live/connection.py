@@ -63,7 +63,7 @@ class LiveConnection:
         self.tournament: str | None = None  # whose page it shows
         self.visible = False  # somebody looks at the page, as it says itself
 
-    def send(self, message: wire.Tell) -> None:
+    def send(self, message: wire.FromServer) -> None:
         """Write it at once, or after all that waits."""
         if self.closed:
             return

@@ -23,7 +23,7 @@ from motorworks.server.views import cards
 
 log = logging.getLogger("motorworks.live")
 
-_decoder = msgspec.json.Decoder(wire.Asks)
+_decoder = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class Hub:
@@ -69,7 +69,7 @@ class Hub:
     # What a browser asks for
 
     async def receive(self, connection: LiveConnection, text: bytes | str) -> None:
-        message: wire.Asks | None = None
+        message: wire.ClientMessage | None = None
         try:
             try:
                 message = _decoder.decode(text)
@@ -84,11 +84,11 @@ class Hub:
             log.exception("a message could not be handled", extra={"table": getattr(message, "table", None)})
             self._refuse(connection, message, broken())
 
-    def _refuse(self, connection: LiveConnection, message: wire.Asks | None, error: ApiError) -> None:
+    def _refuse(self, connection: LiveConnection, message: wire.ClientMessage | None, error: ApiError) -> None:
         about = {name: getattr(message, name, None) for name in ("table", "key")}
         connection.send(wire.Trouble(problem=error.body(connection.language), **about))
 
-    async def _dispatch(self, connection: LiveConnection, message: wire.Asks) -> None:
+    async def _dispatch(self, connection: LiveConnection, message: wire.ClientMessage) -> None:
         match message:
             case wire.LivePlay() | wire.LiveSeries() | wire.LiveUndo():
                 await self._carry_out(connection, message)

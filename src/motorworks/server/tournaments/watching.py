@@ -54,7 +54,7 @@ class TournamentWatch:
                 self._forget(tournament_id)
             await asyncio.sleep(PAUSE)
         except Exception:
-            log.exception("a tournament could not be told about", extra={"tournament": tournament_id})
+            log.exception("the change of a tournament could not be announced", extra={"tournament": tournament_id})
 
     def _forget(self, tournament_id: str) -> None:
         self._tables = {table: owner for table, owner in self._tables.items() if owner != tournament_id}

@@ -23,11 +23,11 @@ from motorworks.server.wire.problems import Problem
 from motorworks.server.wire.tables import Table
 
 
-class Ask(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """What a browser sends on the socket."""
 
 
-class Follow(Ask, tag="follow"):
+class Follow(FromClient, tag="follow"):
     """Send me the changes of a table. It can be repeated with other seats at any time; the last one counts."""
 
     table: TableId
@@ -37,31 +37,31 @@ class Follow(Ask, tag="follow"):
     language: Language | None = None
 
 
-class Speak(Ask, tag="language"):
+class Speak(FromClient, tag="language"):
     """From now on send me everything in this language; the views I follow are sent again."""
 
     language: Language
 
 
-class Unfollow(Ask, tag="unfollow"):
+class Unfollow(FromClient, tag="unfollow"):
     """Stop sending changes of this table."""
 
     table: TableId
 
 
-class FollowTournament(Ask, tag="follow-tournament"):
+class FollowTournament(FromClient, tag="follow-tournament"):
     """Tell me when something changes in a tournament; the last one that I named counts."""
 
     tournament: Annotated[TableId | None, Meta(description="null: none any more")] = None
 
 
-class Visible(Ask, tag="visible"):
+class Visible(FromClient, tag="visible"):
     """Whether this page is being looked at: a visible tab, and somebody in front of it. Unsaid, it is not."""
 
     visible: bool
 
 
-class LivePlay(Ask, tag="play"):
+class LivePlay(FromClient, tag="play"):
     """The same as POST …/play, over the socket. Answered by `played`, after the views it leads to."""
 
     table: TableId
@@ -71,7 +71,7 @@ class LivePlay(Ask, tag="play"):
     command: Command
 
 
-class LiveSeries(Ask, tag="series"):
+class LiveSeries(FromClient, tag="series"):
     """The same as POST …/series. Answered by played."""
 
     table: TableId
@@ -81,7 +81,7 @@ class LiveSeries(Ask, tag="series"):
     commands: Steps
 
 
-class LiveUndo(Ask, tag="undo"):
+class LiveUndo(FromClient, tag="undo"):
     """The same as POST …/undo. Answered by played."""
 
     table: TableId
@@ -90,25 +90,25 @@ class LiveUndo(Ask, tag="undo"):
     key: Key
 
 
-class Ping(Ask, tag="ping"):
+class Ping(FromClient, tag="ping"):
     """Are you there? Answered by pong."""
 
 
-class Tell(Struct, tag_field="type", kw_only=True):
+class FromServer(Struct, tag_field="type", kw_only=True):
     """What the server sends on the socket."""
 
 
-class Hello(Tell, tag="hello"):
+class Hello(FromServer, tag="hello"):
     """The first message."""
 
     version: str
 
 
-class Pong(Tell, tag="pong"):
+class Pong(FromServer, tag="pong"):
     """I am here."""
 
 
-class Following(Tell, tag="following"):
+class Following(FromServer, tag="following"):
     """Answer to follow. When `sequence` is what you had, nothing has happened since and no view follows."""
 
     table: Table
@@ -116,7 +116,7 @@ class Following(Tell, tag="following"):
     chat: list[Said]
 
 
-class Seen(Tell, tag="view"):
+class Seen(FromServer, tag="view"):
     """The table has changed: the view of one seat that you follow, whole after `follow` and `language`.
 
     Later ones leave out of `scene` every field that has not changed since the previous view, and scenery that was sent
@@ -126,7 +126,7 @@ class Seen(Tell, tag="view"):
     view: TableView
 
 
-class LivePlayed(Tell, tag="played"):
+class LivePlayed(FromServer, tag="played"):
     """The command with this key is committed; the views of the seats that you follow were sent before."""
 
     table: str
@@ -135,20 +135,20 @@ class LivePlayed(Tell, tag="played"):
     repeated: Annotated[bool, Meta(description="the key was known: the command had been taken before")]
 
 
-class Changed(Tell, tag="table"):
+class Changed(FromServer, tag="table"):
     """Seats, invitations or the status have changed."""
 
     table: Table
 
 
-class Ticked(Tell, tag="clock"):
+class Ticked(FromServer, tag="clock"):
     """The clock of a table that you follow was handed on, filled or stopped."""
 
     table: str
     clock: Clock
 
 
-class Thinking(Tell, tag="thinking"):
+class Thinking(FromServer, tag="thinking"):
     """A bot is deciding; sent at most a few times a second, once with done = 1 at the end."""
 
     table: str
@@ -159,14 +159,14 @@ class Thinking(Tell, tag="thinking"):
     limit: Annotated[float, Meta(description="seconds it may take")]
 
 
-class Spoke(Tell, tag="said"):
+class Spoke(FromServer, tag="said"):
     """Somebody wrote in the chat."""
 
     table: str
     said: Said
 
 
-class Turned(Tell, tag="home"):
+class Turned(FromServer, tag="home"):
     """The turn or the status has changed at one of my tables, whether I follow it or not."""
 
     table: str
@@ -175,13 +175,13 @@ class Turned(Tell, tag="home"):
     my_turn: bool
 
 
-class TournamentChanged(Tell, tag="tournament"):
+class TournamentChanged(FromServer, tag="tournament"):
     """Something has changed in the tournament that you follow: ask for it again. Sent at most every second."""
 
     tournament: str
 
 
-class Trouble(Tell, tag="problem"):
+class Trouble(FromServer, tag="problem"):
     """A message was refused; the socket stays open."""
 
     problem: Problem
@@ -189,8 +189,8 @@ class Trouble(Tell, tag="problem"):
     key: Annotated[str | None, Meta(description="of the command that was refused")] = None
 
 
-Asks = Follow | FollowTournament | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping
-Tells = (
+ClientMessage = Follow | FollowTournament | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping
+ServerMessage = (
     Hello
     | Pong
     | Following

@@ -156,7 +156,7 @@ class Home(Answer):
 class Profile(Request):
     """What a person wants to be called, which language they read, whether they want advice, how fast they like stages.
 
-    Fields left out stay as they are; of the stages seen, the most that was ever told counts.
+    Fields left out stay as they are; of the stages seen, the highest count ever sent is kept.
     """
 
     name: Name | UnsetType = UNSET

@@ -97,7 +97,7 @@ class TournamentSeat(Answer):
     level: Annotated[str | None, Meta(description="of the bot that plays here")]
     mine: bool
     points: Annotated[float | None, Meta(description="before this round; null for a bot")]
-    score: Annotated[int | None, Meta(description="as everybody can see it; null: cannot be told")]
+    score: Annotated[int | None, Meta(description="as everybody can see it; null: not known")]
     place: Annotated[int | None, Meta(description="null until the game is over")]
     won: Annotated[float | None, Meta(description="points of this table; null until the game is over")]
 
