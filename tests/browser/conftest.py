@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
+from tests.browser.painting import leave_unpainted
 from tests.browser.player import Player
 
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
@@ -138,6 +139,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             is_mobile=bool(options.get("touch", False)),
         )
         contexts.append(context)
+        leave_unpainted(context)
         if not options.get("stages", False):
             context.add_init_script(GO_ON)
         page = context.new_page()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from playwright.sync_api import Page
+
+from tests.browser.painting import PICTURES
 
 _LOOK = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
 _NEXT_FRAME = """() => document.fonts.ready.then(
@@ -20,7 +21,7 @@ def faults(page: Page) -> list[str]:
 
 def picture(page: Page, path: Path, *, full_page: bool = False) -> None:
     """For people to look at, with `make looks`. Otherwise only the frame is drawn that would have been in it."""
-    if "MOTORWORKS_PICTURES" in os.environ:
+    if PICTURES:
         page.screenshot(path=path, full_page=full_page)
     else:
         page.evaluate(_NEXT_FRAME)

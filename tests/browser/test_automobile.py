@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.faults import tidy_picture
+from tests.browser.painting import evaluate_painted
 from tests.browser.player import CHOICES, Player
 from tests.browser.test_looks import AXE
 
@@ -203,5 +204,7 @@ def test_axe_finds_nothing_on_the_board(visit: Visit, width: int, theme: str) ->
         player.act()
     player.choices.first.wait_for()
     page.add_script_tag(path=str(AXE))
-    found: list[str] = page.evaluate("axe.run('main.table').then(found => found.violations.map(one => one.id))")
+    found: list[str] = evaluate_painted(
+        page, "axe.run('main.table').then(found => found.violations.map(one => one.id))"
+    )
     assert found == []

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.faults import faults, tidy_picture
+from tests.browser.painting import evaluate_painted
 from tests.browser.player import CHOICES, Player
 
 pytestmark = pytest.mark.browser
@@ -23,13 +24,20 @@ def serious(page: Page, where: str = "document") -> list[str]:
     """What axe finds serious or critical on the page or on a part of it, as sentences."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=str(AXE))
-    found: dict[str, Any] = page.evaluate(f"axe.run({where}, {{resultTypes: ['violations']}})")
+    found: dict[str, Any] = evaluate_painted(page, f"axe.run({where}, {{resultTypes: ['violations']}})")
     return [
         f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for violation in found["violations"]
         if violation["impact"] in ("serious", "critical")
         for node in violation["nodes"]
     ]
+
+
+def test_axe_sees_colours(visit: Visit) -> None:
+    """It would find nothing to read on a page that is not painted."""
+    page = visit(bypass_csp=True).page
+    page.set_content('<main><h1 style="background: #fff; color: #eee">Hardly to be read</h1></main>')
+    assert any(found.startswith("color-contrast: ") for found in serious(page))
 
 
 class Tour:
