@@ -35,6 +35,7 @@ play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
 .PHONY: test
 test: $(STATIC) $(V)/.stamp-ray  ## run every check and every test
 	@tools/system-package postgresql
+	@tools/system-package nginx
 	$(if $(WEB),@tools/system-package chromium-headless-shell)
 	$(if $(WEB),@tools/system-package chromium)
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target test-all test-web check
@@ -65,6 +66,7 @@ test-web: $(V)/.stamp  ## run the client's unit tests: layout, changes, keys, mo
 .PHONY: test-python
 test-python: $(STATIC) $(V)/.stamp-ray  ## run the tests that need no browser
 	@tools/system-package postgresql
+	@tools/system-package nginx
 	$(PY) -m pytest -q -n auto --dist worksteal -m "not browser and not peers"
 
 .PHONY: test-browser
