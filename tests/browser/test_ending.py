@@ -17,6 +17,12 @@ from tests.browser.test_looks import serious
 
 pytestmark = pytest.mark.browser
 
+# Figures of which the bar shows a part.
+HALF_FIGURES = """bars => bars.flatMap(bar => {
+  const [frame, figure] = [bar, bar.firstElementChild].map(one => one.getBoundingClientRect());
+  const isSeen = figure.top < frame.bottom - parseFloat(getComputedStyle(bar).borderBottomWidth);
+  return isSeen && (figure.left < frame.left || figure.right > frame.right) ? [bar.textContent] : [];
+})"""
 TWICE = "2\N{MULTIPLICATION SIGN}"
 
 
@@ -44,6 +50,7 @@ def test_the_end_is_a_moment_and_can_be_shared(visit: Visit, screenshots: Path, 
     expect(page.locator(".sheet .who")).to_have_text(NAMES[winner])
     expect(page.locator(".curve polyline")).to_have_count(PLAYERS)
     expect(page.locator(".bars li")).to_have_count(PLAYERS)
+    assert page.locator(".bars i").evaluate_all(HALF_FIGURES) == []
     assert serious(page) == []
     picture(page, screenshots / f"ending-{game}.png")
     page.locator(".ending .menu summary").click()

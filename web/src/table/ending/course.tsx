@@ -114,12 +114,13 @@ export function SourceBars({
                 <i
                   key={part.source}
                   class={`${TINTS[part.source % TINTS.length]} ${part.points < 0 ? "loss" : ""}`}
+                  title={`${drawn.sources[part.source]}: ${written(part.points)}`}
                   style={{
                     left: share(drawn.zero + Math.min(part.from, part.to)),
                     width: share(Math.abs(part.to - part.from)),
                   }}
                 >
-                  {Math.abs(part.to - part.from) > 0.07 && written(part.points)}
+                  <span>{written(part.points)}</span>
                 </i>
               ))}
               <em style={{ left: share(drawn.zero) }} />
