@@ -138,7 +138,9 @@ function Player({
       )}
       {last?.why && (
         <span key={last.key} class={`seat-change ${last.good ? "" : "bad"}`} title={last.why}>
-          <b>{last.says}</b> <span class="why">{last.why}</span>
+          <span>
+            <b>{last.says}</b> <span class="why">{last.why}</span>
+          </span>
         </span>
       )}
       {thought < 1 && <progress max={1} value={thought} aria-label={words.botThinks(seat?.name ?? "")} />}
