@@ -121,14 +121,15 @@ function Playing({
           <>
             <b>{table.name}</b> <EditionChip table={table} />{" "}
             <span>
+              <span class="when">{scene.where}</span>
+              {table.seed_chosen && <small title={words.seedChosenHelp}> · {words.seedChosen}</small>}
+              {table.rated && <small title={words.ratedHelp}> · {words.ratedTable}</small>}
               {table.tournament && (
                 <small>
-                  <a href={at(`/#/tournament/${table.tournament}`)}>{words.toTournament}</a> ·{" "}
+                  {" "}
+                  · <a href={at(`/#/tournament/${table.tournament}`)}>{words.toTournament}</a>
                 </small>
               )}
-              {table.rated && <small title={words.ratedHelp}>{words.ratedTable} · </small>}
-              {table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}
-              <span class="when">{scene.where}</span>
             </span>
           </>
         }

@@ -59,7 +59,7 @@ export function Bar({
         <Tool label={words.theme} act={switchTheme}>
           <Icon name="theme" />
         </Tool>
-        <Tool label={words.language} act={() => chooseLanguage(language() === "de" ? "en" : "de")}>
+        <Tool label={words.language} look="language" act={() => chooseLanguage(language() === "de" ? "en" : "de")}>
           <b>{words.languageShort}</b>
         </Tool>
         <a class="me-link" href={at("/#/me")} aria-label={words.my.myPage} title={words.my.myPage}>
@@ -75,14 +75,16 @@ export function Tool({
   act,
   children,
   pressed,
+  look,
 }: {
   label: string;
   act: () => void;
   children: ComponentChildren;
   pressed?: boolean;
+  look?: string;
 }) {
   return (
-    <button type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={act}>
+    <button type="button" class={look} aria-label={label} title={label} aria-pressed={pressed} onClick={act}>
       {children}
     </button>
   );
