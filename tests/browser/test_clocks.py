@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Visit
 from tests.browser.faults import picture
-from tests.browser.player import GAME, Player
+from tests.browser.player import GAME, Player, hand_over
 
 pytestmark = pytest.mark.browser
 
@@ -58,8 +58,7 @@ def test_time_runs_out_a_bot_stands_in_and_the_seat_is_taken_back(
     expect(notice).to_have_count(0)
     expect(other.page.locator(".seats .ex")).to_contain_text("A Foreman made one move for")
 
-    while other.page.locator(".prompt.mine").count():
-        other.act()
+    hand_over(other, late)
     expect(late.page.locator(".prompt.mine")).to_be_visible()
     server.forward(62)
     expect(other.page.locator(".seats .ex")).to_contain_text("A Foreman stands in since")
