@@ -7,9 +7,10 @@ from functools import partial
 
 import pytest
 
+from motorworks.server.bots import rows as bot_rows
 from motorworks.server.bots.turns import LEASE
 from motorworks.server.clock import now
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from tests.server.browser import FEWEST, Browser, Server, serving, settings
 
 DAY = 24 * 3600 * 1000
@@ -34,7 +35,7 @@ async def test_a_program_that_only_asks_for_the_position_wakes_the_bots(
 ) -> None:
     """A table that was last changed under a clock two days behind looks as if nobody had come for two days."""
     table = await a_bots_turn(server, bertha, monkeypatch)
-    await server.services.store.write(partial(rows.update_table, table_id=table, changed=now() - 2 * DAY))
+    await server.services.store.write(partial(table_rows.update_table, table_id=table, changed=now() - 2 * DAY))
     async with server.services.registry.locked(table) as held:
         server.services.registry.evict(held)
     monkeypatch.undo()
@@ -50,7 +51,7 @@ async def test_a_lease_taken_under_a_clock_that_was_ahead_does_not_outlive_it(
         table = await a_bots_turn(server, bertha, monkeypatch)
         ahead = now() + 40 * DAY
         assert await server.services.store.write(
-            partial(rows.lease, table_id=table, holder="killed", now=ahead, until=ahead + LEASE)
+            partial(bot_rows.lease, table_id=table, holder="killed", now=ahead, until=ahead + LEASE)
         )
         monkeypatch.undo()
         server.services.turns.wake(table)
@@ -61,7 +62,7 @@ async def test_a_lease_taken_under_a_clock_that_was_ahead_does_not_outlive_it(
 async def test_a_lease_of_a_process_that_lives_is_respected(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(settings(database)) as server, Browser(server.address) as bertha:
         table = await a_bots_turn(server, bertha, monkeypatch)
-        take = partial(rows.lease, table_id=table)
+        take = partial(bot_rows.lease, table_id=table)
         at, write = now(), server.services.store.write
         assert await write(partial(take, holder="one", now=at, until=at + LEASE))
         assert not await write(partial(take, holder="two", now=at + LEASE // 2, until=at + 2 * LEASE))

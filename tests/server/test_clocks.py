@@ -13,7 +13,7 @@ from motorworks.server import clock as server_clock
 from motorworks.server.clocks import rests, ticking
 from motorworks.server.clocks.model import DAY, HOUR, MINUTE, SECOND, ClockRow, RestRow
 from motorworks.server.clocks.ticking import Times
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from tests.server.browser import Browser, Server, key, serving, settings
 
 NOON = 1_800_014_400_000  # 2027-01-15, 12:00 UTC
@@ -172,7 +172,7 @@ async def test_against_bots_alone_there_is_no_clock(bertha: Browser) -> None:
 
 async def test_the_pace_of_a_rematch_is_the_same(server: Server, bertha: Browser) -> None:
     table = (await bertha.open_table("me", "here", pace=LIVE))["id"]
-    await server.services.store.write(partial(rows.update_table, table_id=table, status="finished"))
+    await server.services.store.write(partial(table_rows.update_table, table_id=table, status="finished"))
     again = await bertha.post(f"/api/tables/{table}/rematch", status=201)
     assert again["clock"]["first"] == 60 * SECOND
     assert any(seat["runs"] for seat in again["clock"]["seats"])

@@ -21,8 +21,8 @@ from motorworks.server import cli as command
 from motorworks.server import serve as serving
 from motorworks.server.http.routes import host
 from motorworks.server.settings import Settings
-from motorworks.server.storage import rows
 from motorworks.server.storage.address import store_at
+from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.testkit.words import translations
 from tests.server import postgres
 from tests.server.browser import Browser
@@ -130,17 +130,17 @@ def test_a_backup_of_postgresql_brings_everything_back(
         finally:
             await store.close()
 
-    asyncio.run(look(database, partial(rows.store_visitor, visitor_id="bertha", name="Bertha", seen=1)))
+    asyncio.run(look(database, partial(visitor_rows.store_visitor, visitor_id="bertha", name="Bertha", seen=1)))
     copy = tmp_path / "copy.dump"
     assert run("backup", "--data", database, str(copy)) == 0
 
     monkeypatch.chdir(tmp_path)
     restored = postgres.new_database(programs, database, f"r{secrets.token_hex(4)}")
-    asyncio.run(look(restored, partial(rows.store_visitor, visitor_id="carl", name="Carl", seen=1)))
+    asyncio.run(look(restored, partial(visitor_rows.store_visitor, visitor_id="carl", name="Carl", seen=1)))
     assert run("restore", "--data", restored, str(copy)) == 0
     assert len(list(tmp_path.glob("motorworks-before-restore-*.dump"))) == 1
-    assert asyncio.run(look(restored, partial(rows.visitor, visitor_id="carl"))) is None
-    found = asyncio.run(look(restored, partial(rows.visitor, visitor_id="bertha")))
+    assert asyncio.run(look(restored, partial(visitor_rows.visitor, visitor_id="carl"))) is None
+    found = asyncio.run(look(restored, partial(visitor_rows.visitor, visitor_id="bertha")))
     assert found.name == "Bertha"
 
 

@@ -9,13 +9,13 @@ import pytest
 
 import motorworks
 from motorworks.kernel.fairness import commitment_to, seed_from
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from tests.server.browser import FEWEST, Browser, Server
 from tests.server.test_seats import REST
 
 
 async def stored(server: Server, table_id: str) -> Any:
-    found = await server.services.store.read(partial(rows.load, table_id=table_id))
+    found = await server.services.store.read(partial(table_rows.load, table_id=table_id))
     assert found is not None
     return found.row
 
@@ -130,7 +130,7 @@ async def test_a_rematch_is_dealt_when_everybody_has_given_a_share(
 
     begun = await bertha.post(f"/api/tables/{again['id']}/share", {"share": "bb" * 16})
     assert (begun["status"], begun["my_shares"]) == ("running", ["bb" * 16])
-    found = await server.services.store.read(partial(rows.load, table_id=again["id"]))
+    found = await server.services.store.read(partial(table_rows.load, table_id=again["id"]))
     assert found is not None
     assert [seat.share for seat in found.seats][:2] == ["bb" * 16, "cc" * 16]
     assert found.row.seed == str(seed_from(found.row.secret, [seat.share for seat in found.seats]))

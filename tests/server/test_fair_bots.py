@@ -12,7 +12,7 @@ import pytest
 from motorworks.server.bots import pool, turns
 from motorworks.server.bots.fair_queue import Claim, FairQueue
 from motorworks.server.clock import now
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from tests.server.browser import FEWEST, Browser, Server
 
 
@@ -157,7 +157,7 @@ async def test_bots_wait_when_nobody_has_looked_for_a_while(
     monkeypatch.setattr(server.services.turns, "_is_paused", lambda table: True)
     table = (await bertha.open_table(*["random"] * FEWEST))["id"]
     await asyncio.sleep(0.3)
-    stored = await server.services.store.read(partial(rows.load, table_id=table))
+    stored = await server.services.store.read(partial(table_rows.load, table_id=table))
     assert stored is not None
     assert stored.row.sequence == 0
     monkeypatch.undo()

@@ -21,7 +21,7 @@ from motorworks.server.configuration import complete
 from motorworks.server.http import listening
 from motorworks.server.http.origin import is_local, rate_key
 from motorworks.server.serve import settings_of
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables import dealing, registry
 from tests.server.browser import FEWEST, Browser, Server, serving, settings
 from tests.server.test_playing import ALL_HERE
@@ -198,7 +198,7 @@ async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(
         with monkeypatch.context() as clock:
             clock.setattr(registry, "now", lambda: now() + days * DAY)
             await tables.delete_abandoned()
-        return await server.services.store.read(partial(rows.load, table_id=waiting))
+        return await server.services.store.read(partial(table_rows.load, table_id=waiting))
 
     for days in (40, 0, 41, 0, 42):
         assert await look(days) is not None

@@ -19,7 +19,7 @@ from motorworks.server.notifications.model import About, Notification, Preferenc
 from motorworks.server.notifications.notifier import ready_now
 from motorworks.server.storage import outbox
 from motorworks.server.storage.notification_tables import deliveries, notifications
-from motorworks.server.storage.rows import update_table
+from motorworks.server.storage.rows.tables import update_table
 from motorworks.server.storage.schema import clocks
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.postbox import Postbox

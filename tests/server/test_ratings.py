@@ -13,7 +13,8 @@ from msgspec import structs
 from motorworks.games import slugs
 from motorworks.server.ratings import maintenance, rating, rows
 from motorworks.server.ratings.skill import Skill, anchors, is_provisional, rated
-from motorworks.server.storage.rows import change_seat, update_table
+from motorworks.server.storage.rows.seats import change_seat
+from motorworks.server.storage.rows.tables import update_table
 from tests.server.browser import GAME, Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser
 

@@ -19,8 +19,8 @@ import pytest
 
 from motorworks import MotorworksError
 from motorworks.server.cli import add_commands
-from motorworks.server.storage import rows
 from motorworks.server.storage.address import store_at
+from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.storage.sqlite import FILE_NAME
 from tests.server.test_crash import Player, served
 
@@ -43,7 +43,7 @@ def filled(folder: Path, *names: str) -> Path:
         store = store_at(str(folder))
         await store.open()
         for name in names:
-            await store.write(partial(rows.store_visitor, visitor_id=name, name=name, seen=1))
+            await store.write(partial(visitor_rows.store_visitor, visitor_id=name, name=name, seen=1))
         await store.close()
 
     asyncio.run(fill())

@@ -11,7 +11,7 @@ import pytest
 
 from motorworks import Game, State
 from motorworks.games import find as find_game
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables import loading, sweeping, table
 from motorworks.server.upgrade import replaying
 from motorworks.server.upgrade.farm import Farm
@@ -52,7 +52,7 @@ async def test_a_running_game_goes_on_under_corrected_rules(tmp_path: Path, monk
         assert [each["facts"] for each in after] == [each["facts"] for each in before]
         assert after[0]["sequence"] == 9
         await play_some(again, table_id, 3)
-        stored = await server.services.store.read(lambda connection: rows.load(connection, table_id))
+        stored = await server.services.store.read(lambda connection: table_rows.load(connection, table_id))
         assert stored is not None
         rules, _, components = find_game(GAME).identity.partition("+")
         assert (stored.row.base, stored.row.rules) == (None, f"{rules}-corrected+{components}")

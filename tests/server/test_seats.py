@@ -11,7 +11,7 @@ import pytest
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.ids import new_token
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables import registry
 from motorworks.server.tables.registry import DAY
 from tests.server.browser import FEWEST, GAME, Browser, Server, key
@@ -75,7 +75,7 @@ async def test_a_rematch_is_announced_at_once_so_that_a_bot_may_begin(
     server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
-    await server.services.store.write(partial(rows.update_table, table_id=table, status="finished"))
+    await server.services.store.write(partial(table_rows.update_table, table_id=table, status="finished"))
     changed: list[str] = []
     monkeypatch.setattr(server.services.turns, "changed", lambda table_id, _: changed.append(table_id))
     again = await bertha.post(f"/api/tables/{table}/rematch", status=201)
@@ -127,7 +127,7 @@ async def test_replays_and_records_of_a_running_game_never_leave(bertha: Browser
 
 async def age(server: Server, table: str, days: int) -> None:
     long_ago = now() - days * DAY
-    await server.services.store.write(partial(rows.update_table, table_id=table, changed=long_ago))
+    await server.services.store.write(partial(table_rows.update_table, table_id=table, changed=long_ago))
 
 
 async def test_a_table_that_nobody_starts_is_deleted_in_the_end(

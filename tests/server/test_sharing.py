@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from motorworks.server import wire
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables import opening, seating
 from motorworks.server.tables.changes import Change
 from tests.server.browser import FEWEST, GAME, Browser, Server, key, serving, settings
@@ -130,7 +130,7 @@ async def test_two_who_take_the_last_seats_at_two_processes_begin_the_game(nodes
         await asyncio.gather(
             seating.claim(here, table_id, 0, "bertha", "Bertha"), seating.claim(there, table_id, 1, "carl", "Carl")
         )
-        stored = await here.store.read(partial(rows.load, table_id=table_id))
+        stored = await here.store.read(partial(table_rows.load, table_id=table_id))
         assert stored is not None
         assert stored.row.status == "running"
 

@@ -19,14 +19,21 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
+from motorworks.server.bots import rows as bot_rows
 from motorworks.server.clocks.model import ClockRow
 from motorworks.server.clocks.ticking import new_clock
 from motorworks.server.ids import new_token
 from motorworks.server.notifications import rows as notification_rows
 from motorworks.server.notifications.model import Channel
-from motorworks.server.storage import rows, schema
+from motorworks.server.storage import schema
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.prepared import driver
+from motorworks.server.storage.rows import actions as action_rows
+from motorworks.server.storage.rows import chat as chat_rows
+from motorworks.server.storage.rows import seats as seat_rows
+from motorworks.server.storage.rows import snapshots as snapshot_rows
+from motorworks.server.storage.rows import tables as table_rows
+from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.storage.sqlite import FolderInUse
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.model import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow, Tick
@@ -63,12 +70,12 @@ def action(sequence: int, key: str, command: str = "go") -> ActionRow:
 
 async def stored(store: Store, row: TableRow | None = None) -> Loaded:
     table = row or a_table()
-    await store.write(lambda connection: rows.store_table(connection, table, seats(table.id), []))
+    await store.write(lambda connection: table_rows.store_table(connection, table, seats(table.id), []))
     return await load(store, table.id)
 
 
 async def load(store: Store, table: str = TABLE) -> Loaded:
-    loaded = await store.read(lambda connection: rows.load(connection, table))
+    loaded = await store.read(lambda connection: table_rows.load(connection, table))
     assert loaded is not None
     return loaded
 
@@ -77,8 +84,8 @@ async def append(store: Store, new: ActionRow, tick: Tick | None = None) -> bool
     """Whether it was stored, or somebody else was quicker."""
     row = a_table(id=new.table_id, sequence=new.sequence, actor=1)
     try:
-        await store.write(partial(rows.store_actions, actions=[new], row=row, tick=tick))
-    except rows.OVERTAKEN:
+        await store.write(partial(action_rows.store_actions, actions=[new], row=row, tick=tick))
+    except action_rows.OVERTAKEN:
         return False
     return True
 
@@ -103,7 +110,7 @@ async def test_one_place_one_action(store: Store) -> None:
     assert await append(store, action(1, "first"))
     assert not await append(store, action(1, "second"))
     assert not await append(store, action(2, "first"))
-    taken = await store.read(lambda connection: rows.actions_after(connection, TABLE, 0))
+    taken = await store.read(lambda connection: action_rows.actions_after(connection, TABLE, 0))
     assert [(each.sequence, each.key) for each in taken] == [(1, "first")]
     assert (await load(store)).row.sequence == 1
 
@@ -116,8 +123,8 @@ async def with_a_clock(store: Store) -> ClockRow:
     channel = Channel(id="bell", visitor="carl", kind="webhook", target="https://hooks.invalid/", created=1)
 
     def lay(connection: Connection) -> None:
-        rows.store_visitor(connection, "carl", seen=1)
-        rows.store_table(connection, a_table(), [bertha, carl], [], clock=clock)
+        visitor_rows.store_visitor(connection, "carl", seen=1)
+        table_rows.store_table(connection, a_table(), [bertha, carl], [], clock=clock)
         notification_rows.add_channel(connection, channel)
 
     await store.write(lay)
@@ -148,13 +155,13 @@ async def test_whoever_is_overtaken_stores_neither_action_nor_clock_nor_notifica
     assert not await append(store, action(2, "first"), next_version)
     assert not await append(store, action(2, "second"), Tick(clock=structs.replace(clock, version=1)))
     assert await kept(store) == (1, 1, [1])
-    taken = await store.read(lambda connection: rows.actions_after(connection, TABLE, 0))
+    taken = await store.read(lambda connection: action_rows.actions_after(connection, TABLE, 0))
     assert [(each.sequence, each.key) for each in taken] == [(1, "first")]
 
 
 async def test_nothing_is_stored_at_a_table_that_has_ended(store: Store) -> None:
     clock = await with_a_clock(store)
-    await store.write(lambda connection: rows.update_table(connection, TABLE, status="finished"))
+    await store.write(lambda connection: table_rows.update_table(connection, TABLE, status="finished"))
     assert not await append(store, action(1, "first"), Tick(clock=structs.replace(clock, version=1)))
     assert await kept(store) == (0, 0, [])
 
@@ -191,9 +198,9 @@ async def test_a_read_sees_one_moment(store: Store) -> None:
             asyncio.run_coroutine_threadsafe(written, loop).result(10)
 
     def look(connection: Connection) -> tuple[Loaded | None, list[ActionRow]]:
-        loaded = rows.load(connection, TABLE)
+        loaded = table_rows.load(connection, TABLE)
         meanwhile()
-        return loaded, rows.actions_after(connection, TABLE, 0)
+        return loaded, action_rows.actions_after(connection, TABLE, 0)
 
     loaded, taken = await store.read(look)
     assert loaded is not None
@@ -212,16 +219,16 @@ async def test_work_that_fails_is_undone_alone(store: Store) -> None:
     await stored(store, row)
 
     def half(connection: Connection) -> None:
-        rows.say(connection, ChatRow(table_id=TABLE, number=0, visitor="v", seat=None, name="n", text="t", at=1))
-        rows.store_table(connection, row, [], [])
+        chat_rows.say(connection, ChatRow(table_id=TABLE, number=0, visitor="v", seat=None, name="n", text="t", at=1))
+        table_rows.store_table(connection, row, [], [])
 
-    others = [store.write(partial(rows.store_visitor, visitor_id=f"v{i}", seen=1)) for i in range(20)]
+    others = [store.write(partial(visitor_rows.store_visitor, visitor_id=f"v{i}", seen=1)) for i in range(20)]
     results = await asyncio.gather(*others[:10], store.write(half), *others[10:], return_exceptions=True)
 
     assert [result for result in results if result is not None and not isinstance(result, IntegrityError)] == []
     assert isinstance(results[10], IntegrityError)
     assert await store.read(lambda c: c.execute(select(func.count()).select_from(schema.visitors)).scalar()) == 20
-    assert await store.read(lambda c: rows.chat_of(c, TABLE, 10)) == []
+    assert await store.read(lambda c: chat_rows.chat_of(c, TABLE, 10)) == []
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:
@@ -229,36 +236,36 @@ async def test_a_seat_is_taken_once(store: Store) -> None:
 
     def take(name: str) -> Any:
         person = SeatRow(table_id=TABLE, seat=0, kind="person", name=name, holder=name)
-        return store.write(lambda connection: rows.take_seat(connection, person))
+        return store.write(lambda connection: seat_rows.take_seat(connection, person))
 
     assert sorted(await asyncio.gather(*(take(f"p{i}") for i in range(10)))) == [False] * 9 + [True]
     assert loaded.seats[0].kind == "open"
     first = Snapshot(table_id=TABLE, sequence=0, rules="1", position={})
-    begin = partial(rows.start_when_full, table_id=TABLE, actor=1, seed="7", first=first)
+    begin = partial(table_rows.start_when_full, table_id=TABLE, actor=1, seed="7", first=first)
     assert await store.write(begin)
     assert not await store.write(begin)
     row = (await load(store)).row
     assert (row.status, row.actor, row.seed) == ("running", 1, "7")
-    assert await store.read(partial(rows.snapshot, table_id=TABLE, sequence=0)) == first
+    assert await store.read(partial(snapshot_rows.snapshot, table_id=TABLE, sequence=0)) == first
 
 
 async def test_snapshots_stay_and_the_newest_is_found(store: Store) -> None:
     await stored(store)
     for sequence in (3, 8, 20):
         new = Snapshot(table_id=TABLE, sequence=sequence, rules="1", position={"at": sequence})
-        await store.write(partial(rows.store_snapshot, new=new))
-    newest = await store.read(lambda connection: rows.snapshot(connection, TABLE))
+        await store.write(partial(snapshot_rows.store_snapshot, new=new))
+    newest = await store.read(lambda connection: snapshot_rows.snapshot(connection, TABLE))
     assert newest is not None
     assert newest.position == {"at": 20}
-    oldest = await store.read(lambda connection: rows.snapshot(connection, TABLE, 3))
+    oldest = await store.read(lambda connection: snapshot_rows.snapshot(connection, TABLE, 3))
     assert oldest is not None
     assert oldest.position == {"at": 3}
 
     based = Snapshot(table_id=TABLE, sequence=21, rules="2", position={"at": 21})
-    await store.write(lambda connection: rows.rebase(connection, based))
+    await store.write(lambda connection: snapshot_rows.rebase(connection, based))
     later = Snapshot(table_id=TABLE, sequence=30, rules="2", position={"at": 30})
-    await store.write(lambda connection: rows.store_snapshot(connection, later))
-    assert await store.read(lambda connection: rows.snapshot(connection, TABLE, 21)) == based
+    await store.write(lambda connection: snapshot_rows.store_snapshot(connection, later))
+    assert await store.read(lambda connection: snapshot_rows.snapshot(connection, TABLE, 21)) == based
     assert (await load(store)).row.base == 21
 
 
@@ -266,12 +273,12 @@ async def test_one_process_at_a_time_moves_the_bots(store: Store) -> None:
     await stored(store, a_table(actor=1))
 
     def lease(holder: str, now: int) -> Any:
-        return store.write(lambda connection: rows.lease(connection, TABLE, holder, now, now + 30))
+        return store.write(lambda connection: bot_rows.lease(connection, TABLE, holder, now, now + 30))
 
-    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 100, 0, 30, 9)) == [TABLE]
+    assert await store.read(lambda connection: bot_rows.tables_awaiting_bots(connection, 100, 0, 30, 9)) == [TABLE]
     assert await lease("one", 100)
     assert not await lease("two", 110)
-    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 110, 0, 30, 9)) == []
+    assert await store.read(lambda connection: bot_rows.tables_awaiting_bots(connection, 110, 0, 30, 9)) == []
     assert await lease("one", 120)
     assert await lease("two", 151)
 
@@ -284,23 +291,23 @@ async def test_only_a_table_that_never_began_is_abandoned(store: Store) -> None:
         ("end", "finished", 5),
     ):
         await stored(store, a_table(id=name.ljust(12, "a"), status=status, changed=changed))
-    await store.write(partial(rows.mark_abandoned, before=10, now=60))
-    assert await store.read(partial(rows.abandoned, before=10, noted_before=60)) == []
-    (old,) = await store.read(partial(rows.abandoned, before=10, noted_before=61))
+    await store.write(partial(table_rows.mark_abandoned, before=10, now=60))
+    assert await store.read(partial(table_rows.abandoned, before=10, noted_before=60)) == []
+    (old,) = await store.read(partial(table_rows.abandoned, before=10, noted_before=61))
     assert old == "old".ljust(12, "a")
-    delete = partial(rows.delete_abandoned, before=10, noted_before=61)
+    delete = partial(table_rows.delete_abandoned, before=10, noted_before=61)
     assert not await store.write(partial(delete, table_id="on".ljust(12, "a")))
     assert await store.write(partial(delete, table_id=old))
-    await store.write(partial(rows.mark_abandoned, before=100, now=110))
-    assert await store.read(partial(rows.abandoned, before=100, noted_before=111)) == ["new".ljust(12, "a")]
-    await store.write(partial(rows.mark_abandoned, before=10, now=70))  # the clock went back
-    assert await store.read(partial(rows.abandoned, before=100, noted_before=111)) == []
+    await store.write(partial(table_rows.mark_abandoned, before=100, now=110))
+    assert await store.read(partial(table_rows.abandoned, before=100, noted_before=111)) == ["new".ljust(12, "a")]
+    await store.write(partial(table_rows.mark_abandoned, before=10, now=70))  # the clock went back
+    assert await store.read(partial(table_rows.abandoned, before=100, noted_before=111)) == []
 
 
 async def test_closing_a_table_takes_everything_with_it(store: Store) -> None:
     await stored(store)
     await append(store, action(1, "first"))
-    await store.write(lambda connection: rows.delete_table(connection, TABLE))
+    await store.write(lambda connection: table_rows.delete_table(connection, TABLE))
 
     def left(connection: Connection) -> list[int]:
         kept = (schema.tables, schema.seats, schema.actions)
@@ -324,7 +331,7 @@ async def test_news_reaches_the_other_process_after_the_commit(database: str) ->
     there.listen(heard.put_nowait, lambda: None)
     row = a_table()
 
-    await here.write(lambda connection: rows.store_table(connection, row, seats(), []), "the table is laid")
+    await here.write(lambda connection: table_rows.store_table(connection, row, seats(), []), "the table is laid")
 
     assert await asyncio.wait_for(heard.get(), 5) == "the table is laid"
     assert (await load(there)).row == row

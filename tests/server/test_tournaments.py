@@ -12,7 +12,7 @@ import pytest
 from motorworks.kernel.secrecy import check_seat, sample_state
 from motorworks.server import clock
 from motorworks.server.bots import turns
-from motorworks.server.storage.rows import update_table
+from motorworks.server.storage.rows.tables import update_table
 from motorworks.server.tournaments import sweeping
 from tests.server.browser import GAME, Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser

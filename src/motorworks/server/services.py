@@ -29,9 +29,9 @@ from motorworks.server.people.retention import forget_visitors
 from motorworks.server.people.signing_in import SignIn
 from motorworks.server.rates import Buckets
 from motorworks.server.settings import Settings
-from motorworks.server.storage import rows
 from motorworks.server.storage.address import store_at
-from motorworks.server.storage.rows import ONLINE
+from motorworks.server.storage.rows import visitors as visitor_rows
+from motorworks.server.storage.rows.visitors import ONLINE
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
@@ -69,7 +69,7 @@ class Visitors:
             return Person()
         at, person = self._known.get(visitor, (0, Person()))
         if at < now() - CACHED:
-            row = await self._store.read(lambda connection: rows.visitor(connection, visitor))
+            row = await self._store.read(lambda connection: visitor_rows.visitor(connection, visitor))
             language = row.language if row is not None else ""
             person = Person(row.name if row is not None else "", language or None)  # type: ignore[arg-type]
             self._cache(visitor, person)
@@ -77,7 +77,7 @@ class Visitors:
 
     async def change(self, visitor: str, person: Person) -> None:
         values = {"name": person.name, "language": person.language or ""}
-        await self._store.write(lambda connection: rows.note_visit(connection, visitor, now(), **values))
+        await self._store.write(lambda connection: visitor_rows.note_visit(connection, visitor, now(), **values))
         self._cache(visitor, person)
 
     def changed(self, visitor: str, change: Change, /) -> None:

@@ -40,7 +40,8 @@ from motorworks.server.services import Services
 from motorworks.server.settings import Settings
 from motorworks.server.storage import outbox
 from motorworks.server.storage.prepared import Filled
-from motorworks.server.storage.rows import store_visitor, update_table
+from motorworks.server.storage.rows.tables import update_table
+from motorworks.server.storage.rows.visitors import store_visitor
 from motorworks.server.tables import opening, seating
 from motorworks.server.tables.commands import Command, carry_out
 

@@ -14,13 +14,13 @@ from msgspec import Struct
 from motorworks import sample
 from motorworks.bots import LEVELS
 from motorworks.server import wire
+from motorworks.server.bots import rows
 from motorworks.server.bots.fair_queue import Claim
 from motorworks.server.bots.pace import Pace
 from motorworks.server.bots.pool import BotFailed, BotPool, Question, Report
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.live.broadcast import Broadcast
-from motorworks.server.storage import rows
 from motorworks.server.table_tasks import TableTasks
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out

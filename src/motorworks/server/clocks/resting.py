@@ -13,7 +13,8 @@ from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import RestRow
 from motorworks.server.errors import ApiError
-from motorworks.server.storage import rows
+from motorworks.server.storage import statements
+from motorworks.server.storage.rows import lists as table_lists
 from motorworks.server.tables.registry import TableRegistry
 
 LONGEST_NIGHT = 10 * 60  # minutes
@@ -104,7 +105,7 @@ async def change(registry: TableRegistry, visitor: str, wish: wire.RestWish) -> 
     """Store the rest times. A clock that runs is charged up to now under the old ones."""
 
     def work(connection: Connection) -> tuple[RestRow, list[str]]:
-        rows.lock_visitor(connection, visitor)
+        statements.lock_visitor(connection, visitor)
         before = clock_rows.rests_of(connection, [visitor]).get(visitor)
         rest = checked(before, visitor, wish)
         settled = _settle(connection, registry, visitor, rest)
@@ -125,7 +126,7 @@ async def change(registry: TableRegistry, visitor: str, wish: wire.RestWish) -> 
 def _settle(connection: Connection, registry: TableRegistry, visitor: str, rest: RestRow) -> list[str]:
     """Settle the clocks of the tables where this person has a seat; the ids of those tables."""
     at, changed = now(), []
-    for loaded in rows.my_tables(connection, visitor, MOST_TABLES):
+    for loaded in table_lists.my_tables(connection, visitor, MOST_TABLES):
         if loaded.clock is None or loaded.clock.kind != "post":
             continue
         changed.append(loaded.row.id)

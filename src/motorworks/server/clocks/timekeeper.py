@@ -17,7 +17,9 @@ from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import SECOND, ClockRow
 from motorworks.server.errors import ApiError
-from motorworks.server.storage import outbox, rows
+from motorworks.server.storage import outbox
+from motorworks.server.storage.rows import seats as seat_rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables import seating
 from motorworks.server.tables.adopting import notice
 from motorworks.server.tables.registry import TableRegistry
@@ -110,8 +112,8 @@ class Timekeeper:
 
         def work(connection: Connection) -> None:
             clock_rows.store_clock(connection, clock)
-            rows.change_seat(connection, bot)
-            rows.add_notice(connection, said)
+            seat_rows.change_seat(connection, bot)
+            table_rows.add_notice(connection, said)
 
         await seating.store(self._registry, table, work)
 

@@ -13,7 +13,7 @@ from motorworks.server import wire
 from motorworks.server.errors import ApiError
 from motorworks.server.live.connection import HeadingVersion, LiveConnection, Subscription
 from motorworks.server.live.presence import Presence
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import chat as chat_rows
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
@@ -169,7 +169,7 @@ class Broadcast:
             return
         self._queued.discard((table_id, Change.CHAT))
         oldest = min(connection.follows[table_id].chat for connection in followers)
-        lines = await self._registry.store.read(lambda db: rows.chat_of(db, table_id, CHAT_LINES, oldest))
+        lines = await self._registry.store.read(lambda db: chat_rows.chat_of(db, table_id, CHAT_LINES, oldest))
         for connection in followers:
             subscription = connection.follows.get(table_id)
             for line in lines:

@@ -14,7 +14,7 @@ from motorworks.server.live.broadcast import CHAT_LINES, Broadcast, lasting
 from motorworks.server.live.connection import LiveConnection, Subscription
 from motorworks.server.live.presence import Presence
 from motorworks.server.live.topics import Topics
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import chat as chat_rows
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
 from motorworks.server.tables.registry import TableRegistry
@@ -131,7 +131,7 @@ class Hub:
     async def _follow(self, connection: LiveConnection, message: wire.Follow) -> None:
         connection.language = message.language or connection.language
         seats: list[int | None] = list(dict.fromkeys(message.seats)) or [None]
-        lines = await self._registry.store.read(lambda db: rows.chat_of(db, message.table, CHAT_LINES))
+        lines = await self._registry.store.read(lambda db: chat_rows.chat_of(db, message.table, CHAT_LINES))
         async with self._registry.locked(message.table) as table:
             for seat in seats:
                 table.check_may_view(connection.visitor, seat)

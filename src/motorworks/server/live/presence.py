@@ -9,8 +9,8 @@ from sqlalchemy import Connection
 
 from motorworks.server.clock import now
 from motorworks.server.live.connection import LiveConnection
-from motorworks.server.storage import rows
-from motorworks.server.storage.rows import ONLINE
+from motorworks.server.storage.rows import visitors as visitor_rows
+from motorworks.server.storage.rows.visitors import ONLINE
 from motorworks.server.storage.store import Store
 
 MAX_CACHED = 1_000
@@ -49,7 +49,7 @@ class Presence:
         def work(connection: Connection) -> None:
             for visitor in visitors:
                 looking = {"looking": at} if self.is_looking(visitor) else {}
-                rows.store_visitor(connection, visitor, seen=at, **looking)
+                visitor_rows.store_visitor(connection, visitor, seen=at, **looking)
 
         await self._store.write(work, message)
 
@@ -63,7 +63,7 @@ class Presence:
         looking = now() if self.is_looking(connection.visitor) else 0
         if self._store.kind == "postgresql":
             visitor = connection.visitor
-            await self._store.write(lambda db: rows.store_visitor(db, visitor, seen=now(), looking=looking))
+            await self._store.write(lambda db: visitor_rows.store_visitor(db, visitor, seen=now(), looking=looking))
 
     async def store_all(self) -> None:
         await self.store(list(self._connections))
@@ -82,7 +82,7 @@ class Presence:
         at, found = self._elsewhere.get(key, (0, set()))
         if at < now() - ONLINE // 10:
             since = now() - ONLINE
-            found = await self._store.read(lambda connection: rows.seen_since(connection, visitors, since))
+            found = await self._store.read(lambda connection: visitor_rows.seen_since(connection, visitors, since))
             self._elsewhere = {**self._elsewhere, key: (now(), found)} if len(self._elsewhere) < MAX_CACHED else {}
         return found
 

@@ -23,7 +23,7 @@ from motorworks.server.mail.sending import Outcome
 from motorworks.server.notifications import messages, rows, timing
 from motorworks.server.notifications.channels import Sending
 from motorworks.server.notifications.model import About, Channel, Delivery, Notification, Preferences
-from motorworks.server.storage.rows import visitor as visitor_row
+from motorworks.server.storage.rows.visitors import visitor as visitor_row
 from motorworks.server.tables.registry import TableRegistry
 
 log = logging.getLogger("motorworks.server")

@@ -19,8 +19,8 @@ from motorworks.server.storage.notification_tables import (
     notifications,
 )
 from motorworks.server.storage.people_tables import server_keys
-from motorworks.server.storage.rows import upsert
 from motorworks.server.storage.schema import clocks, seats, tables, visitors
+from motorworks.server.storage.statements import upsert
 from motorworks.server.tables.model import AWAITED
 
 # ---------------------------------------------------------------- channels and preferences

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from motorworks.server.people import accounts, blocks, rows
 from motorworks.server.storage.notification_tables import channels, notification_preferences, notifications
 from motorworks.server.storage.people_tables import chat_reports, lesson_progress
-from motorworks.server.storage.rows import visitor as visitor_row
+from motorworks.server.storage.rows.visitors import visitor as visitor_row
 from motorworks.server.storage.schema import (
     actions,
     chat,

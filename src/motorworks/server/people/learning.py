@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, select
 
-from motorworks.server.storage.rows import visitor as visitor_row
+from motorworks.server.storage.rows.visitors import visitor as visitor_row
 from motorworks.server.storage.schema import seats, tables
 
 FIRST_GAMES = 2

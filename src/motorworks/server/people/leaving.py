@@ -17,7 +17,6 @@ from motorworks.server.storage.people_tables import (
     passkeys,
     recovery_codes,
 )
-from motorworks.server.storage.rows import notify
 from motorworks.server.storage.schema import (
     chat,
     orders,
@@ -30,6 +29,7 @@ from motorworks.server.storage.schema import (
     visitors,
     watchers,
 )
+from motorworks.server.storage.statements import notify
 from motorworks.server.storage.tournament_tables import tournament_people, tournaments
 from motorworks.server.tables import seating
 from motorworks.server.tables.changes import Change

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, select
 
 from motorworks.server.clock import now
 from motorworks.server.storage.people_tables import lesson_progress
-from motorworks.server.storage.rows import upsert
+from motorworks.server.storage.statements import upsert
 
 
 class Progress(Struct, kw_only=True):

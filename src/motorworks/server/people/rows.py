@@ -16,8 +16,9 @@ from motorworks.server.storage.people_tables import (
     passkeys,
     recovery_codes,
 )
-from motorworks.server.storage.rows import note_visit, upsert
+from motorworks.server.storage.rows.visitors import note_visit
 from motorworks.server.storage.schema import chat, reports, seats, tables, visitors, watchers
+from motorworks.server.storage.statements import upsert
 from motorworks.server.storage.tournament_tables import tournament_people, tournaments
 
 

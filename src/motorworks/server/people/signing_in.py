@@ -17,7 +17,8 @@ from motorworks.server.ids import digest_of
 from motorworks.server.people import rows
 from motorworks.server.people.devices import Devices, Fresh, Known, new_device
 from motorworks.server.people.merging import is_guest, merge
-from motorworks.server.storage.rows import note_visit, notify
+from motorworks.server.storage.rows.visitors import note_visit
+from motorworks.server.storage.statements import notify
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
 

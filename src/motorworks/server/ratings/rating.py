@@ -6,7 +6,8 @@ from sqlalchemy import Connection
 
 from motorworks.server.ratings import results, rows
 from motorworks.server.ratings.skill import Skill, anchor, rated
-from motorworks.server.storage.rows import load, lock_visitor
+from motorworks.server.storage.rows.tables import load
+from motorworks.server.storage.statements import lock_visitor
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.model import Loaded, SeatRow
 

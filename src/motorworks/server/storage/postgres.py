@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from motorworks.server.errors import cannot_store, database_unavailable, stopping
 from motorworks.server.storage import migrations
-from motorworks.server.storage.rows import CHANNEL, notify
+from motorworks.server.storage.statements import CHANNEL, notify
 from motorworks.server.storage.store import DuringCommit, Kind, OnMessage, T, Work
 
 log = logging.getLogger("motorworks.server")

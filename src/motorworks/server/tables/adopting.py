@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from motorworks.server.clock import now
-from motorworks.server.storage import outbox, rows
+from motorworks.server.storage import outbox
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, Snapshot
 from motorworks.server.tables.table import LiveTable
@@ -68,7 +69,7 @@ async def interrupt(store: Store, table: LiveTable) -> None:
     """The table stays open with an explanation; its people hear of it once, however often it is loaded."""
 
     def work(connection: Any) -> None:
-        if rows.interrupt(connection, table.id, CANNOT_GO_ON):
+        if table_rows.interrupt(connection, table.id, CANNOT_GO_ON):
             outbox.note_rules(connection, table.id, now())
 
     table.row.interrupted = CANNOT_GO_ON
@@ -80,14 +81,14 @@ def _adopt(connection: Any, table: LiveTable, outcome: Outcome) -> Loaded | None
     values: dict[str, Any] = {"rules": table.match.game.identity, "interrupted": "", "changed": now()}
     if not outcome.unchanged:
         values["began_under"] = table.row.began_under or old
-    if rows.adopt_rules(connection, table.id, old, **values):
+    if table_rows.adopt_rules(connection, table.id, old, **values):
         _inform(connection, table, outcome)
-    return rows.load(connection, table.id)
+    return table_rows.load(connection, table.id)
 
 
 def _inform(connection: Any, table: LiveTable, outcome: Outcome) -> None:
     """Nobody need know of a correction that changes nothing, unless it lets an interrupted game go on."""
     if not outcome.unchanged:
-        rows.add_notice(connection, notice(table, RULES_CHANGED, step=outcome.step))
+        table_rows.add_notice(connection, notice(table, RULES_CHANGED, step=outcome.step))
     if not outcome.unchanged or table.row.interrupted:
         outbox.note_rules(connection, table.id, now())

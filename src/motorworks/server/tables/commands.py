@@ -14,7 +14,7 @@ from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
 from motorworks.server.errors import ApiError, no_table, not_begun, not_your_seat, sentence, stale, stopping
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import actions as action_rows
 from motorworks.server.tables.model import ActionRow, TableRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import UNDO, LiveTable, standings
@@ -152,10 +152,12 @@ async def _commit(registry: TableRegistry, table: LiveTable, command: Command, a
     tick = at_table.after_action(table, command.seat, last.at, registry.outages)
     # Another process may have changed the seats a moment ago: then only the database knows whom to notify.
     may_notify = registry.store.kind == "postgresql" or table.awaits_another(command.seat)
-    work = partial(rows.store_actions, actions=actions, row=row, position=position, tick=tick, may_notify=may_notify)
+    work = partial(
+        action_rows.store_actions, actions=actions, row=row, position=position, tick=tick, may_notify=may_notify
+    )
     try:
         await registry.store.write(work, registry.message(table.id), partial(registry.changes.committing, table))
-    except rows.OVERTAKEN:
+    except action_rows.OVERTAKEN:
         registry.evict(table)
         raise Overtaken from None
     except BaseException:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, stale
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.adopting import job_of, notice
 from motorworks.server.tables.model import Loaded
 from motorworks.server.tables.registry import TableRegistry
@@ -31,8 +31,8 @@ async def end(registry: TableRegistry, table_id: str, visitor: str) -> None:
         said = notice(table, ENDED)
 
         def work(connection: Any) -> None:
-            rows.update_table(connection, table.id, **values)
-            rows.add_notice(connection, said)
+            table_rows.update_table(connection, table.id, **values)
+            table_rows.add_notice(connection, said)
 
         await _write(registry, table, work)
 
@@ -63,8 +63,8 @@ async def restart(registry: TableRegistry, table_id: str, visitor: str, step: in
         said = notice(table, RESTARTED, step=kept, undone=len(undone))
 
         def work(connection: Any) -> None:
-            rows.restart(connection, table.id, undone, **values)
-            rows.add_notice(connection, said)
+            table_rows.restart(connection, table.id, undone, **values)
+            table_rows.add_notice(connection, said)
 
         try:
             await _write(registry, table, work)

@@ -23,7 +23,10 @@ from motorworks.kernel.reading import restored
 from motorworks.kernel.record import read_position, restored_step
 from motorworks.kernel.state import Choices
 from motorworks.server.clock import now
-from motorworks.server.storage import outbox, rows
+from motorworks.server.storage import outbox
+from motorworks.server.storage.rows import actions as action_rows
+from motorworks.server.storage.rows import snapshots as snapshot_rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.adopting import CANNOT_GO_ON, MOVES_LOST, adopt_rules, interrupt, job_of, notice
 from motorworks.server.tables.model import ActionRow, Loaded, Snapshot
@@ -64,18 +67,23 @@ async def load_table(store: Store, farm: Farm, table_id: str) -> LiveTable | Non
 
 
 def _read(connection: Connection, table_id: str) -> Stored | None:
-    loaded = rows.load(connection, table_id)
+    loaded = table_rows.load(connection, table_id)
     if loaded is None:
         return None
     base = loaded.row.base or 0
-    actions = rows.actions_after(connection, table_id, base)
-    return Stored(loaded, actions, rows.snapshot(connection, table_id, base), rows.snapshot(connection, table_id))
+    actions = action_rows.actions_after(connection, table_id, base)
+    return Stored(
+        loaded,
+        actions,
+        snapshot_rows.snapshot(connection, table_id, base),
+        snapshot_rows.snapshot(connection, table_id),
+    )
 
 
 def read_changes(connection: Connection, table_id: str, sequence: int) -> tuple[Loaded, list[ActionRow]] | None:
     """The table's rows, and its actions after that sequence."""
-    loaded = rows.load(connection, table_id)
-    return None if loaded is None else (loaded, rows.actions_after(connection, table_id, sequence))
+    loaded = table_rows.load(connection, table_id)
+    return None if loaded is None else (loaded, action_rows.actions_after(connection, table_id, sequence))
 
 
 # ---------------------------------------------------------------- from positions
@@ -158,7 +166,7 @@ async def _upgraded(store: Store, stored: Stored) -> LiveTable:
     table, first = await asyncio.to_thread(_replayed, stored)
     if not table.row.interrupted:
         actions = stored.actions
-        await store.write(lambda connection: rows.store_states(connection, first, actions))
+        await store.write(lambda connection: snapshot_rows.store_states(connection, first, actions))
     return table
 
 
@@ -199,7 +207,7 @@ async def _continue_from_snapshot(store: Store, stored: Stored) -> LiveTable:
     if not replay_all(table, [action for action in stored.actions if action.sequence > start]):
         log.warning("not all actions exist under the present rules", extra={"table": table.id})
         lost = notice(table, MOVES_LOST, lost=loaded.row.sequence - table.sequence)
-        await store.write(lambda connection: rows.add_notice(connection, lost))
+        await store.write(lambda connection: table_rows.add_notice(connection, lost))
     return await _rebase(store, table, loaded, stored.actions)
 
 
@@ -214,14 +222,14 @@ async def _rebase(store: Store, table: LiveTable, loaded: Loaded, actions: list[
     rebased.keys = {action.key: Keyed(action.seat, action.command) for action in actions}
     rebased.row.actor = rebased.match.actor if rebased.row.status == "running" else None
     values = {"actor": rebased.row.actor, "changed": now()}
-    await store.write(lambda connection: rows.update_table(connection, rebased.id, **values))
+    await store.write(lambda connection: table_rows.update_table(connection, rebased.id, **values))
     return rebased
 
 
 def _store_rebased(connection: Connection, snapshot: Snapshot, old: str) -> None:
-    if rows.adopt_rules(connection, snapshot.table_id, old, rules=snapshot.rules, interrupted=""):
+    if table_rows.adopt_rules(connection, snapshot.table_id, old, rules=snapshot.rules, interrupted=""):
         outbox.note_rules(connection, snapshot.table_id, now())
-    rows.rebase(connection, snapshot)
+    snapshot_rows.rebase(connection, snapshot)
 
 
 def _interrupted(table: LiveTable, loaded: Loaded, reason: str) -> LiveTable:

@@ -16,7 +16,10 @@ from motorworks.kernel.match import Step
 from motorworks.server import wire
 from motorworks.server.errors import ApiError, no_table, sentence
 from motorworks.server.ids import new_token
-from motorworks.server.storage import rows
+from motorworks.server.storage import statements
+from motorworks.server.storage.rows import lists as table_lists
+from motorworks.server.storage.rows import snapshots as snapshot_rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.blank import blank_row
 from motorworks.server.tables.dealing import first_position
 from motorworks.server.tables.laying import check_players, lay
@@ -49,7 +52,7 @@ async def open_table(
     for seat in seats:
         seat.share = wish.share if seat.holder == visitor else ""
     laid = lay(registry, row, seats, wish.pace)
-    await store_new(registry, row, lambda db: rows.store_table(db, row, seats, [], laid.first, laid.clock))
+    await store_new(registry, row, lambda db: table_rows.store_table(db, row, seats, [], laid.first, laid.clock))
     registry.changes.changed(row.id)
     return row.id
 
@@ -58,7 +61,7 @@ async def check_count(registry: TableRegistry, visitor: str) -> None:
     """Before any work is done; `store_new` counts again, because other requests may be under way."""
     await check_member(registry, visitor)
     most = registry.settings.tables_per_visitor
-    if await registry.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
+    if await registry.store.read(lambda connection: table_lists.tables_kept_for(connection, visitor)) >= most:
         raise _too_many_tables(most)
 
 
@@ -74,8 +77,8 @@ async def store_new(
     most = registry.settings.tables_per_visitor
 
     def counted(connection: Connection) -> bool:
-        rows.lock_visitor(connection, row.host)
-        if rows.tables_kept_for(connection, row.host) >= most:
+        statements.lock_visitor(connection, row.host)
+        if table_lists.tables_kept_for(connection, row.host) >= most:
             return False
         work(connection)
         return True
@@ -129,8 +132,8 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
     last = structs.replace(first, sequence=row.sequence, position=match.position(), log=None)
 
     def work(connection: Any) -> None:
-        rows.store_table(connection, row, seats, actions, first)
-        rows.store_snapshot(connection, last)
+        table_rows.store_table(connection, row, seats, actions, first)
+        snapshot_rows.store_snapshot(connection, last)
 
     await store_new(registry, row, work)
     return row.id
@@ -179,6 +182,6 @@ async def close_table(registry: TableRegistry, table_id: str, visitor: str) -> N
             raise ApiError("not-yours", "This table belongs to a tournament, and stays with it.")
         if any(seat.holder not in (None, visitor) for seat in table.seats):
             raise ApiError("not-yours", "Somebody else sits here: hand your seat to a bot instead.")
-        await registry.store.write(lambda db: rows.delete_table(db, table.id), registry.message(table.id))
+        await registry.store.write(lambda db: table_rows.delete_table(db, table.id), registry.message(table.id))
         registry.evict(table)
     registry.changes.changed(table_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from motorworks.server.errors import ApiError
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.dealing import first_position
 from motorworks.server.tables.lesson import check_stop, find_lesson, lesson_row, seats_of
 from motorworks.server.tables.opening import action_row, check_count, store_new
@@ -24,6 +24,6 @@ async def play_on(registry: TableRegistry, slug: str, name: str, stop: int, visi
     seats = seats_of(game, lesson, visitor, called, row.id)
     past = [action_row(row, number, step, match) for number, step in enumerate(match.steps, 1)]
     first = first_position(row, match)
-    await store_new(registry, row, lambda connection: rows.store_table(connection, row, seats, past, first))
+    await store_new(registry, row, lambda connection: table_rows.store_table(connection, row, seats, past, first))
     registry.changes.changed(row.id)
     return row.id

@@ -14,7 +14,8 @@ from motorworks.server.clocks.model import Interval
 from motorworks.server.errors import ApiError, no_table
 from motorworks.server.metrics import Metrics
 from motorworks.server.settings import Settings
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import snapshots as snapshot_rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change, Changes
 from motorworks.server.tables.loading import follow, load_table, read_changes
@@ -217,7 +218,7 @@ class TableRegistry:
 
     async def upgrade_tables(self) -> None:
         """Load the tables of older versions once: that stores what later versions need to show them."""
-        for table_id in await self.store.read(partial(rows.tables_without_states, limit=UPGRADED)):
+        for table_id in await self.store.read(partial(snapshot_rows.tables_without_states, limit=UPGRADED)):
             try:
                 async with self.locked(table_id):
                     pass
@@ -231,9 +232,9 @@ class TableRegistry:
         if self.settings.waiting_days == 0:
             return
         before, noted_before = now() - self.settings.waiting_days * DAY, now() - GRACE_DAYS * DAY
-        await self.store.write(partial(rows.mark_abandoned, before=before, now=now()))
-        for table_id in await self.store.read(partial(rows.abandoned, before=before, noted_before=noted_before)):
-            work = partial(rows.delete_abandoned, table_id=table_id, before=before, noted_before=noted_before)
+        await self.store.write(partial(table_rows.mark_abandoned, before=before, now=now()))
+        for table_id in await self.store.read(partial(table_rows.abandoned, before=before, noted_before=noted_before)):
+            work = partial(table_rows.delete_abandoned, table_id=table_id, before=before, noted_before=noted_before)
             if await self.store.write(work, self.message(table_id)):
                 self._deleted(table_id)
 

@@ -9,7 +9,8 @@ from msgspec import structs
 from motorworks.server.clocks.model import ClockRow
 from motorworks.server.clocks.ticking import new_clock
 from motorworks.server.errors import ApiError, no_table
-from motorworks.server.storage import outbox, rows
+from motorworks.server.storage import outbox
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.blank import blank_row
 from motorworks.server.tables.dealing import NOT_DEALT, first_position, seed_of
 from motorworks.server.tables.laying import begin_if_full, begun, try_setup
@@ -54,8 +55,8 @@ async def _store(registry: TableRegistry, table: LiveTable, row: TableRow, seats
     clock = _clock(registry, table, row, seats)
 
     def work(connection: Any) -> None:
-        if rows.set_rematch(connection, table.id, row.id):
-            rows.store_table(connection, row, seats, [], first, clock)
+        if table_rows.set_rematch(connection, table.id, row.id):
+            table_rows.store_table(connection, row, seats, [], first, clock)
             outbox.note_rematch(connection, row.id, row.host, row.created)
 
     await store_new(registry, row, work, registry.message(table.id))

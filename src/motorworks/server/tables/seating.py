@@ -16,7 +16,9 @@ from motorworks.server.clocks.model import ClockRow
 from motorworks.server.clocks.rows import ClockMoved
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.ids import new_token
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import seats as seat_rows
+from motorworks.server.storage.rows import tables as table_rows
+from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.tables.dealing import deal, is_complete
 from motorworks.server.tables.membership import check_member, check_welcome
 from motorworks.server.tables.model import AWAITED, Loaded, SeatRow
@@ -27,7 +29,7 @@ from motorworks.server.tables.table import LiveTable
 
 async def invited(registry: TableRegistry, token: str) -> tuple[str, int | None]:
     """The table and the seat (None: to watch) that a token opens."""
-    found = await registry.store.read(lambda connection: rows.invited_by(connection, token))
+    found = await registry.store.read(lambda connection: seat_rows.invited_by(connection, token))
     if found is None:
         raise ApiError("no-invitation", "This link does not lead to a table: it is mistyped or was withdrawn.")
     return found
@@ -38,9 +40,9 @@ async def accept(registry: TableRegistry, token: str, visitor: str, name: str, s
     table_id, seat = await invited(registry, token)
     async with registry.locked(table_id, fresh=True) as table:
         await check_welcome(registry, table, visitor)
-        await registry.store.write(lambda db: rows.note_visit(db, visitor, now(), member=True))
+        await registry.store.write(lambda db: visitor_rows.note_visit(db, visitor, now(), member=True))
         if seat is None:
-            await store(registry, table, lambda connection: rows.add_watcher(connection, table.id, visitor))
+            await store(registry, table, lambda connection: seat_rows.add_watcher(connection, table.id, visitor))
         elif table.seats[seat].holder != visitor:
             await _take(registry, table, seat, visitor, name, share)
     return table_id
@@ -69,9 +71,11 @@ async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> Non
     """Somebody sits down. When that was the last open seat, the game is dealt and begins."""
 
     def work(connection: Any) -> bool:
-        rows.update_table(connection, table.id, changed=now())  # first: this locks the row against others who sit down
-        seat.name = free_name(seat.name, rows.names_at(connection, table.id))
-        taken = rows.take_seat(connection, seat)
+        table_rows.update_table(
+            connection, table.id, changed=now()
+        )  # first: this locks the row against others who sit down
+        seat.name = free_name(seat.name, seat_rows.names_at(connection, table.id))
+        taken = seat_rows.take_seat(connection, seat)
         _begin_when_full(connection, table.id, registry.outages)
         return taken
 
@@ -81,10 +85,10 @@ async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> Non
 
 def _begin_when_full(connection: Connection, table_id: str, outages: at_table.Outages) -> None:
     """In the transaction of the one who comes last: the deal needs everybody's share."""
-    loaded = rows.load(connection, table_id)
+    loaded = table_rows.load(connection, table_id)
     if loaded is not None and loaded.row.status == "waiting" and is_complete(loaded.seats):
         dealt = deal(loaded.row, loaded.seats)
-        begun = rows.start_when_full(connection, table_id, dealt.actor, dealt.seed, dealt.first)
+        begun = table_rows.start_when_full(connection, table_id, dealt.actor, dealt.seed, dealt.first)
         clock = at_table.started(loaded, dealt.actor, now(), outages)
         if begun and clock is not None:
             clock_rows.store_clock(connection, clock)
@@ -98,9 +102,11 @@ async def contribute(registry: TableRegistry, table_id: str, visitor: str, share
         mine = [seat for seat in table.seats if seat.holder == visitor and seat.share == AWAITED]
 
         def work(connection: Connection) -> None:
-            rows.update_table(connection, table.id, changed=now())  # first: this locks the row against others who come
+            table_rows.update_table(
+                connection, table.id, changed=now()
+            )  # first: this locks the row against others who come
             for seat in mine:
-                rows.change_seat(connection, structs.replace(seat, share=share))
+                seat_rows.change_seat(connection, structs.replace(seat, share=share))
             _begin_when_full(connection, table.id, registry.outages)
 
         if mine:
@@ -140,7 +146,7 @@ async def remove(registry: TableRegistry, table_id: str, seat: int, visitor: str
         if row.holder is None or row.holder == visitor:
             raise ApiError("impossible", "Nobody else sits there.")
         empty = SeatRow(table_id=table.id, seat=row.seat, kind="open", name="", token=new_token())
-        await store(registry, table, lambda connection: rows.change_seat(connection, empty))
+        await store(registry, table, lambda connection: seat_rows.change_seat(connection, empty))
         return row.holder, row.name
 
 
@@ -161,7 +167,7 @@ async def take_back(registry: TableRegistry, table_id: str, seat: int, visitor: 
 
 def _reseat(connection: Connection, seat: SeatRow, clock: ClockRow | None) -> None:
     """Change who plays a seat, and the clock with it."""
-    rows.change_seat(connection, seat)
+    seat_rows.change_seat(connection, seat)
     if clock is not None:
         clock_rows.store_clock(connection, clock)
 
@@ -183,7 +189,7 @@ async def store(registry: TableRegistry, table: LiveTable, work: Callable[[Any],
     """Store, take over what is stored now, notify."""
 
     def both(connection: Any) -> tuple[Any, Loaded | None]:
-        return work(connection), rows.load(connection, table.id)
+        return work(connection), table_rows.load(connection, table.id)
 
     try:
         result, loaded = await registry.store.write(both, registry.message(table.id))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from motorworks.games import find
 from motorworks.server.errors import ApiError
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.registry import TableRegistry
 
 log = logging.getLogger("motorworks.server")
@@ -19,7 +19,7 @@ async def adopt_all(registry: TableRegistry) -> None:
 
     An interrupted one may go on, too: the rules here may be its own again.
     """
-    running = await registry.store.read(rows.running_tables)
+    running = await registry.store.read(table_rows.running_tables)
     left = [table_id for table_id, game, rules, stopped in running if stopped or not find(game).understands(rules)]
     if not left:
         return

@@ -18,7 +18,7 @@ from motorworks.kernel.history import dumped
 from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
 from motorworks.server.errors import ApiError, stale, stopping
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import actions as action_rows
 from motorworks.server.tables.commands import Command, Overtaken, check_actor, check_running, is_repeated
 from motorworks.server.tables.decisions import decisions, is_alone
 from motorworks.server.tables.model import ActionRow
@@ -72,9 +72,9 @@ async def _store(registry: TableRegistry, table: LiveTable, command: Command, st
     row = structs.replace(table.row, actor=command.seat, sequence=undone[-1].sequence, changed=now())
     tick = at_table.gone_back(table, command.seat, row.changed, registry.outages)
     try:
-        work = partial(rows.store_actions, actions=undone, row=row, tick=tick)
+        work = partial(action_rows.store_actions, actions=undone, row=row, tick=tick)
         await registry.store.write(work, registry.message(table.id))
-    except rows.OVERTAKEN:
+    except action_rows.OVERTAKEN:
         raise Overtaken from None
     finally:
         registry.evict(table)

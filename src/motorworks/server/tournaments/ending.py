@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.adopting import notice
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
@@ -37,9 +37,9 @@ async def _end(registry: TableRegistry, table: LiveTable) -> bool:
     result, said = standings_by_score(table), notice(table, ENDED)
 
     def work(connection: Connection) -> bool:
-        if not rows.end_running(connection, table.id, table.sequence, standings=result, **values):
+        if not table_rows.end_running(connection, table.id, table.sequence, standings=result, **values):
             return False
-        rows.add_notice(connection, said)
+        table_rows.add_notice(connection, said)
         return True
 
     try:

@@ -11,7 +11,8 @@ from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import digest_of, new_table_id, new_token
-from motorworks.server.storage import rows as table_rows
+from motorworks.server.storage import statements
+from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.tables import seating
 from motorworks.server.tables.blank import blank_row
 from motorworks.server.tables.laying import check_players, try_setup
@@ -34,7 +35,7 @@ async def create(registry: TableRegistry, wish: wire.NewTournament, visitor: str
     me = PersonRow(tournament_id=row.id, number=1, visitor=visitor, name=name, playing=True, joined=row.created)
 
     def work(connection: Connection) -> None:
-        table_rows.lock_visitor(connection, visitor)
+        statements.lock_visitor(connection, visitor)
         if rows.count_unfinished(connection, visitor) >= AT_ONCE:
             template = "You have {most} tournaments already: end one before you set up another."
             raise ApiError("too-many", template, most=AT_ONCE)
@@ -91,7 +92,7 @@ async def join(registry: TableRegistry, tournament_id: str, visitor: str, name: 
         rows.lock(connection, tournament_id)
         _add(connection, ask(rows.whole(connection, tournament_id)), visitor, name)
         if is_invited:
-            table_rows.store_visitor(connection, visitor, seen=now(), member=True)
+            visitor_rows.store_visitor(connection, visitor, seen=now(), member=True)
 
     await store(registry, tournament_id, work)
 
@@ -104,7 +105,7 @@ def _add(connection: Connection, whole: Whole, visitor: str, name: str) -> None:
         raise ApiError("not-running", "The tournament is over.")
     if not whole.row.joining or (me is not None and me.removed):
         raise ApiError("not-running", "Nobody can join at the moment: ask the organiser.")
-    if table_rows.are_blocked(connection, visitor, whole.row.host):
+    if visitor_rows.are_blocked(connection, visitor, whole.row.host):
         raise ApiError("not-yours", "This tournament is not open to you.")
     if len(whole.playing) >= wire.MAX_PEOPLE:
         raise ApiError("impossible", "At most {most} people can take part.", most=wire.MAX_PEOPLE)
@@ -184,6 +185,6 @@ async def lead(registry: TableRegistry, tournament_id: str, visitor: str, name: 
             raise ApiError("not-valid", "This link to lead the tournament was used already, or is wrong.")
         rows.change(connection, tournament_id, host=visitor, host_name=name, lead_digest=None, changed=now())
         rows.host_tables(connection, tournament_id, visitor)
-        table_rows.store_visitor(connection, visitor, seen=now(), member=True)
+        visitor_rows.store_visitor(connection, visitor, seen=now(), member=True)
 
     await store(registry, tournament_id, work)

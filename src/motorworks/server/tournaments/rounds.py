@@ -13,7 +13,7 @@ from motorworks.games import find
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
-from motorworks.server.storage import rows as table_rows
+from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.blank import blank_row
 from motorworks.server.tables.laying import Laid, lay
 from motorworks.server.tables.model import NoticeRow, SeatRow, TableRow

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from msgspec import Struct, structs
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
-from motorworks.server.storage.rows import lock_visitor
 from motorworks.server.storage.schema import seats, tables
+from motorworks.server.storage.statements import lock_visitor
 from motorworks.server.storage.tournament_tables import (
     tournament_people,
     tournament_rounds,

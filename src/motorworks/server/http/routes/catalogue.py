@@ -13,7 +13,8 @@ from motorworks.server.http.routes.next_move import asked_of
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, services_of
 from motorworks.server.people.progress import progress_of
 from motorworks.server.services import Person
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import lists as table_lists
+from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.tables.model import Loaded
 from motorworks.server.views import about, cards, catalogue, page
 
@@ -80,9 +81,11 @@ async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: Nam
     language = person.language if data.language is UNSET else data.language
     await visitors.change(reader.visitor, Person(str(name), language))
     if wishes := {name: wish for name in WISHES if (wish := getattr(data, name)) is not UNSET}:
-        await services_of(request).store.write(lambda db: rows.store_visitor(db, reader.visitor, seen=now(), **wishes))
+        await services_of(request).store.write(
+            lambda db: visitor_rows.store_visitor(db, reader.visitor, seen=now(), **wishes)
+        )
     if isinstance(stages := data.stages_seen, int):
-        await services_of(request).store.write(lambda db: rows.note_stages(db, reader.visitor, stages, now()))
+        await services_of(request).store.write(lambda db: visitor_rows.note_stages(db, reader.visitor, stages, now()))
     reader.name, reader.language = str(name), language or reader.language
     return await home(request, reader)
 
@@ -92,11 +95,11 @@ async def home(request: Req, reader: Reader) -> wire.Home:
     visitor = reader.visitor
     mine, others, finished, begun, person = await services.store.read(
         lambda connection: (
-            rows.my_tables(connection, visitor, LISTED),
-            rows.open_tables(connection, visitor, LISTED),
-            rows.finished_tables(connection, visitor, LISTED),
+            table_lists.my_tables(connection, visitor, LISTED),
+            table_lists.open_tables(connection, visitor, LISTED),
+            table_lists.finished_tables(connection, visitor, LISTED),
             progress_of(connection, visitor),
-            rows.visitor(connection, visitor),
+            visitor_rows.visitor(connection, visitor),
         )
     )
     holders = {seat.holder for each in (*mine, *others, *finished) for seat in each.seats if seat.holder}

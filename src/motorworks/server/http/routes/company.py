@@ -18,7 +18,7 @@ from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatP
 from motorworks.server.http.routes.tables import table_of
 from motorworks.server.people import accounts, blocks, chat_reports, exporting, leaving
 from motorworks.server.people.signing_in import not_valid
-from motorworks.server.storage.rows import note_visit
+from motorworks.server.storage.rows.visitors import note_visit
 from motorworks.server.tables import dealing, names, seating
 from motorworks.server.tables.changes import Change
 

@@ -29,7 +29,7 @@ from motorworks.server.http.routes.reader import Req, may_fail, services_of
 from motorworks.server.http.subpath import with_path
 from motorworks.server.live.connection import LiveConnection, Write
 from motorworks.server.people.blocks import blocked_by
-from motorworks.server.storage import rows
+from motorworks.server.storage import statements
 
 log = logging.getLogger("motorworks.live")
 
@@ -60,7 +60,7 @@ async def ready(request: Req) -> wire.Ready:
     if services.registry.stopping:
         raise stopping()
     try:
-        await services.store.write(rows.try_writing)
+        await services.store.write(statements.try_writing)
     except SQLAlchemyError as error:
         log.error("the database cannot be written to", exc_info=error)
         raise cannot_store() from error

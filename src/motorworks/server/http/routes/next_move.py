@@ -11,7 +11,7 @@ from litestar.params import FromQuery, QueryParameter
 from motorworks.server import wire
 from motorworks.server.errors import ApiError
 from motorworks.server.http.routes.reader import LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import lists as table_lists
 from motorworks.server.tables.model import Loaded
 from motorworks.server.views import drawing, next_move
 
@@ -27,7 +27,7 @@ At = Annotated[
 async def see_moves(request: Req, reader: NamedDependency[Reader]) -> wire.NextMoves:
     """The tables where I am to move, least time first."""
     services = services_of(request)
-    mine = await services.store.read(lambda connection: rows.my_tables(connection, reader.visitor, MOST))
+    mine = await services.store.read(lambda connection: table_lists.my_tables(connection, reader.visitor, MOST))
     return wire.NextMoves(moves=next_move.moves_of(reader.visitor, mine, services.registry.outages))
 
 

@@ -18,7 +18,7 @@ from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, Table
 from motorworks.server.live.broadcast import CHAT_LINES
 from motorworks.server.people.blocks import blocked_by
 from motorworks.server.people.rows import those_named
-from motorworks.server.storage import rows
+from motorworks.server.storage.rows import chat as chat_rows
 from motorworks.server.tables import commands, dealing, taking_back
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command
@@ -202,7 +202,7 @@ async def read_chat(request: Req, table_id: TableIdPath, reader: NamedDependency
     async with services.registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, None)
     said, blocked = await services.store.read(
-        lambda db: (rows.chat_of(db, table_id, CHAT_LINES), blocked_by(db, reader.visitor))
+        lambda db: (chat_rows.chat_of(db, table_id, CHAT_LINES), blocked_by(db, reader.visitor))
     )
     return wire.Chat(lines=[said_line(line, reader.visitor) for line in said if line.visitor not in blocked])
 
@@ -219,7 +219,7 @@ async def say(
         for _ in range(5):
             try:
                 stored = await registry.store.write(
-                    lambda connection: rows.say(connection, line), registry.message(table_id, Change.CHAT)
+                    lambda connection: chat_rows.say(connection, line), registry.message(table_id, Change.CHAT)
                 )
                 break
             except IntegrityError:  # another process took the number
