@@ -87,7 +87,7 @@ async def test_a_disk_that_cannot_be_read_is_answered_with_503(
         raise error
 
     with monkeypatch.context() as patched:
-        patched.setattr("motorworks.server.people.rows.device", broken)
+        patched.setattr("motorworks.server.people.rows.devices.device", broken)
         answer = await bertha.http.get("/api/me")
     assert (answer.status_code, answer.json()["type"]) == (503, "/problems/unavailable")
 

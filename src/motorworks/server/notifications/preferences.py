@@ -15,7 +15,7 @@ from motorworks.server.notifications.channels import shown_target
 from motorworks.server.notifications.model import Channel, Preferences
 from motorworks.server.notifications.posting import checked_address
 from motorworks.server.people.accounts import time_of
-from motorworks.server.people.rows import mail_of
+from motorworks.server.people.rows.sign_in import mail_of
 
 MOST = 12  # channels of one person
 

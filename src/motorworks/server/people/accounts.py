@@ -8,7 +8,10 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from motorworks.server import wire
-from motorworks.server.people import blocks, rows
+from motorworks.server.people import blocks
+from motorworks.server.people.rows import devices as device_rows
+from motorworks.server.people.rows import sign_in as sign_in_rows
+from motorworks.server.people.rows import visitors as visitor_rows
 
 WELCOME = {"en": "Welcome: you can open tables now.", "de": "Willkommen: Du kannst jetzt Tische öffnen."}
 
@@ -16,8 +19,8 @@ WELCOME = {"en": "Welcome: you can open tables now.", "de": "Willkommen: Du kann
 class Held(Struct):
     """What is stored about the ways in to a visitor."""
 
-    devices: list[rows.Device]
-    passkeys: list[rows.Passkey]
+    devices: list[device_rows.Device]
+    passkeys: list[sign_in_rows.Passkey]
     recovery: int | None
     mail: tuple[str, int | None] | None
     seats: int
@@ -28,14 +31,14 @@ class Held(Struct):
 
 def held_by(connection: Connection, visitor: str) -> Held:
     return Held(
-        rows.devices(connection, visitor),
-        rows.passkeys_of(connection, visitor),
-        rows.recovery_code_made(connection, visitor),
-        rows.mail_of(connection, visitor),
-        rows.seats_held(connection, visitor),
+        device_rows.devices(connection, visitor),
+        sign_in_rows.passkeys_of(connection, visitor),
+        sign_in_rows.recovery_code_made(connection, visitor),
+        sign_in_rows.mail_of(connection, visitor),
+        visitor_rows.seats_held(connection, visitor),
         blocks.blocks_of(connection, visitor),
-        rows.is_member(connection, visitor),
-        rows.shown_to(connection, visitor),
+        visitor_rows.is_member(connection, visitor),
+        visitor_rows.shown_to(connection, visitor),
     )
 
 
@@ -43,7 +46,7 @@ def time_of(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)
 
 
-def device_card(device: rows.Device, here: str) -> wire.Device:
+def device_card(device: device_rows.Device, here: str) -> wire.Device:
     return wire.Device(
         id=device.id,
         kind=device.kind,  # type: ignore[arg-type]
@@ -54,7 +57,7 @@ def device_card(device: rows.Device, here: str) -> wire.Device:
     )
 
 
-def passkey_card(key: rows.Passkey) -> wire.PasskeyCard:
+def passkey_card(key: sign_in_rows.Passkey) -> wire.PasskeyCard:
     used = None if key.used is None else time_of(key.used)
     return wire.PasskeyCard(id=key.id, label=key.label, created=time_of(key.created), used=used)
 

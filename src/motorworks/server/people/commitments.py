@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from motorworks.kernel.fairness import commitment_to
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
-from motorworks.server.people import rows
+from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.dealing import new_secret
 
@@ -22,7 +22,7 @@ LIFE = 15 * 60_000  # milliseconds in which a table can be opened with it
 async def commit(store: Store, device: str) -> str:
     """Make a secret for the next table of this device; the commitment to it."""
     secret, at = new_secret(), now()
-    await store.write(lambda connection: rows.set_challenge(connection, device, PURPOSE, secret, at + LIFE, at))
+    await store.write(lambda connection: sign_in_rows.set_challenge(connection, device, PURPOSE, secret, at + LIFE, at))
     return commitment_to(secret)
 
 
@@ -32,7 +32,7 @@ async def secret_of(store: Store, device: str, commitment: str) -> str:
         return new_secret()
 
     def work(connection: Connection) -> str | None:
-        return rows.use_challenge(connection, device, PURPOSE, now())
+        return sign_in_rows.use_challenge(connection, device, PURPOSE, now())
 
     secret = await store.write(work)
     if secret is None or commitment_to(secret) != commitment:

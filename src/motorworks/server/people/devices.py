@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from motorworks.server.clock import now
 from motorworks.server.ids import digest_of, new_table_id, new_token, new_visitor_id
-from motorworks.server.people import rows
+from motorworks.server.people.rows import devices as device_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change
 
@@ -45,14 +45,14 @@ class Fresh(Struct, frozen=True):
     """A cookie that was not sent yet: the token for the browser, the row for the database."""
 
     token: str
-    device: rows.Device
+    device: device_rows.Device
 
 
 def new_device(visitor: str, user_agent: str) -> Fresh:
     """Every token is made here: a value that a client has made up is never taken over."""
     token, at = new_token(), now()
     kind, label = described(user_agent)
-    device = rows.Device(
+    device = device_rows.Device(
         digest=digest_of(token), id=new_table_id(), visitor=visitor, kind=kind, label=label, created=at, seen=at
     )
     return Fresh(token, device)
@@ -83,15 +83,15 @@ class Devices:
         cached, known = self._known.get(digest, (0, None))
         if cached >= at - CACHED:
             return known
-        row = await self._store.read(lambda connection: rows.device(connection, digest))
+        row = await self._store.read(lambda connection: device_rows.device(connection, digest))
         known = None if row is None else Known(row.visitor, digest)
         self._cache(digest, known)
         if row is not None and row.seen < at - HOUR:
-            await self._store.write(lambda connection: rows.see_device(connection, digest, at))
+            await self._store.write(lambda connection: device_rows.see_device(connection, digest, at))
         return known
 
     async def add_guest(self, fresh: Fresh) -> None:
-        await self._store.write(lambda connection: rows.add_guest(connection, fresh.device))
+        await self._store.write(lambda connection: device_rows.add_guest(connection, fresh.device))
         self._cache(fresh.device.digest, Known(fresh.device.visitor, fresh.device.digest))
 
     def changed(self, visitor: str, change: Change, /) -> None:

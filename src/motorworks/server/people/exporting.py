@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from motorworks.server.people import accounts, blocks, rows
+from motorworks.server.people import accounts, blocks
+from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.storage.notification_tables import channels, notification_preferences, notifications
 from motorworks.server.storage.people_tables import chat_reports, lesson_progress
 from motorworks.server.storage.rows.visitors import visitor as visitor_row
@@ -56,7 +57,7 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "reported_problems": _rows(connection, reports, visitor, "table_id", "game", "step", "comment", "at"),
         "reported_chat": _reported_chat(connection, visitor),
         "waiting_notifications": _rows(connection, notifications, visitor, "table_id", "at"),
-        "tables": [_table(connection, table, visitor) for table in rows.tables_of(connection, visitor)],
+        "tables": [_table(connection, table, visitor) for table in visitor_rows.tables_of(connection, visitor)],
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
 from motorworks.server.ids import new_token
-from motorworks.server.people import rows
+from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.storage.notification_tables import channels, deliveries, notification_preferences, notifications
 from motorworks.server.storage.people_tables import (
     blocks,
@@ -61,7 +61,7 @@ async def leave(registry: TableRegistry, visitor: str) -> None:
         await seating.hand_to_bot(registry, table_id, seat, visitor, STAND_IN)
 
     def work(connection: Connection) -> list[str]:
-        touched = rows.tables_of(connection, visitor)
+        touched = visitor_rows.tables_of(connection, visitor)
         _forget(connection, visitor)
         notify(connection, [registry.message(table) for table in touched])
         notify(connection, [registry.message(visitor, Change.VISITOR)])

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from motorworks.server.clock import now
 from motorworks.server.ids import digest_of, new_token
-from motorworks.server.people import rows
+from motorworks.server.people.rows import sign_in as sign_in_rows
 
 Purpose = Literal["device", "mail", "confirm"]
 
@@ -27,10 +27,10 @@ def make(connection: Connection, visitor: str, purpose: Purpose, about: str) -> 
     """The token exists in the link alone; a new link of the same kind ends the old one."""
     token, at = new_token(), now()
     expires = at + LIFE[purpose]
-    link = rows.Link(
+    link = sign_in_rows.Link(
         digest=digest_of(token), purpose=purpose, visitor=visitor, about=about, created=at, expires=expires
     )
-    rows.add_link(connection, link)
+    sign_in_rows.add_link(connection, link)
     return MadeLink(token, expires)
 
 

@@ -10,7 +10,8 @@ from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import digest_of
 from motorworks.server.mail.sending import Mail
-from motorworks.server.people import links, rows
+from motorworks.server.people import links
+from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.storage.store import Store
 
 PAUSE = 60_000  # milliseconds before another link goes to the same person
@@ -67,7 +68,7 @@ async def ask_to_confirm(store: Store, mail: Mail, visitor: str, address: str, l
     def work(connection: Connection) -> links.MadeLink | None:
         if _too_soon(connection, visitor, "confirm"):
             return None
-        rows.set_mail(connection, visitor, address)
+        sign_in_rows.set_mail(connection, visitor, address)
         return links.make(connection, visitor, "confirm", address)
 
     made = await store.write(work)
@@ -83,10 +84,10 @@ async def ask_to_confirm(store: Store, mail: Mail, visitor: str, address: str, l
 
 def confirm(connection: Connection, token: str) -> str | None:
     """The address, which is confirmed now."""
-    link = rows.use_link(connection, digest_of(token), now(), "confirm")
+    link = sign_in_rows.use_link(connection, digest_of(token), now(), "confirm")
     if link is None:
         return None
-    return link.about if rows.confirm_mail(connection, link.visitor, link.about, now()) else None
+    return link.about if sign_in_rows.confirm_mail(connection, link.visitor, link.about, now()) else None
 
 
 _sending: set[asyncio.Task[object]] = set()
@@ -96,7 +97,7 @@ async def send_link(store: Store, mail: Mail, address: str, language: str) -> No
     """In the background: neither the answer nor its delay says whether the address is known."""
 
     def work(connection: Connection) -> links.MadeLink | None:
-        visitor = rows.reached_at(connection, address.lower())
+        visitor = sign_in_rows.reached_at(connection, address.lower())
         if visitor is None or _too_soon(connection, visitor, "mail"):
             return None
         return links.make(connection, visitor, "mail", "")
@@ -110,4 +111,4 @@ async def send_link(store: Store, mail: Mail, address: str, language: str) -> No
 
 
 def _too_soon(connection: Connection, visitor: str, purpose: links.Purpose) -> bool:
-    return rows.link_made_since(connection, visitor, purpose, now() - PAUSE)
+    return sign_in_rows.link_made_since(connection, visitor, purpose, now() - PAUSE)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import Column, Connection, Table, and_, delete, exists, select, update
 
-from motorworks.server.people import progress, rows
+from motorworks.server.people import progress
+from motorworks.server.people.rows import sign_in as sign_in_rows
+from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.storage.people_tables import challenges, cookies, links
 from motorworks.server.storage.schema import metadata, rating_changes, tables, visitors
 
@@ -14,12 +16,12 @@ def is_guest(connection: Connection, visitor: str) -> bool:
 
     Somebody with other ways in is not merged: their other devices would lead to the person who signs in here.
     """
-    return rows.ways_in(connection, visitor) <= 1
+    return sign_in_rows.ways_in(connection, visitor) <= 1
 
 
 def merge(connection: Connection, guest: str, into: str) -> list[str]:
     """Seats, tables, chat and whatever else a guest has; the ids of the tables concerned."""
-    touched = rows.tables_of(connection, guest)
+    touched = visitor_rows.tables_of(connection, guest)
     _rate_again(connection, guest)
     for ended in (cookies, links):
         connection.execute(delete(ended).where(ended.c.visitor == guest))
@@ -67,8 +69,8 @@ def _rate_again(connection: Connection, visitor: str) -> None:
 
 def _keep_closed(connection: Connection, guest: str, into: str) -> None:
     """Of two wishes about who sees the profile, the stricter one."""
-    both = (rows.shown_to(connection, guest), rows.shown_to(connection, into))
-    rows.show_to(connection, into, max(both, key=rows.SHOWN_TO.index))
+    both = (visitor_rows.shown_to(connection, guest), visitor_rows.shown_to(connection, into))
+    visitor_rows.show_to(connection, into, max(both, key=visitor_rows.SHOWN_TO.index))
 
 
 def _keep_speed(connection: Connection, guest: str, into: str) -> None:
@@ -86,7 +88,7 @@ def _keep_stages(connection: Connection, guest: str, into: str) -> None:
 
 
 def _keep_name(connection: Connection, guest: str, into: str) -> None:
-    if not rows.name_of(connection, into) and (name := rows.name_of(connection, guest)):
+    if not visitor_rows.name_of(connection, into) and (name := visitor_rows.name_of(connection, guest)):
         connection.execute(update(visitors).where(visitors.c.id == into).values(name=name))
-    if rows.is_member(connection, guest):
+    if visitor_rows.is_member(connection, guest):
         connection.execute(update(visitors).where(visitors.c.id == into).values(member=True))

@@ -22,7 +22,7 @@ from webauthn.helpers.structs import (
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import new_table_id
-from motorworks.server.people import rows
+from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.people.signing_in import FindVisitor
 
 LIFE = 5 * 60_000  # milliseconds for which a challenge can be answered
@@ -58,7 +58,7 @@ def checked_site(origin: str) -> Site:
 
 def offer(connection: Connection, site: Site, visitor: str, name: str, device: str) -> Shown:
     """What the browser needs to make a passkey."""
-    known = rows.passkeys_of(connection, visitor)
+    known = sign_in_rows.passkeys_of(connection, visitor)
     if len(known) >= MOST:
         raise ApiError("impossible", "You have too many passkeys: delete one first.")
     options = webauthn.generate_registration_options(
@@ -76,7 +76,7 @@ def offer(connection: Connection, site: Site, visitor: str, name: str, device: s
 
 def add(connection: Connection, site: Site, visitor: str, device: str, label: str, shown: Shown) -> bool:
     """Check what the browser has made, and keep its public half; False when it is known already."""
-    challenge = rows.use_challenge(connection, device, "new", now())
+    challenge = sign_in_rows.use_challenge(connection, device, "new", now())
     try:
         verified = webauthn.verify_registration_response(
             credential=shown,
@@ -88,7 +88,7 @@ def add(connection: Connection, site: Site, visitor: str, device: str, label: st
         return False
     if challenge is None:
         return False
-    new = rows.Passkey(
+    new = sign_in_rows.Passkey(
         credential=bytes_to_base64url(verified.credential_id),
         id=new_table_id(),
         visitor=visitor,
@@ -97,7 +97,7 @@ def add(connection: Connection, site: Site, visitor: str, device: str, label: st
         label=label,
         created=now(),
     )
-    return rows.add_passkey(connection, new)
+    return sign_in_rows.add_passkey(connection, new)
 
 
 def ask(connection: Connection, site: Site, device: str) -> Shown:
@@ -109,15 +109,15 @@ def ask(connection: Connection, site: Site, device: str) -> Shown:
 def _challenge(connection: Connection, device: str, purpose: str, challenge: bytes, options: str) -> Shown:
     """It is given to this browser, for a while, for one answer."""
     at = now()
-    rows.set_challenge(connection, device, purpose, bytes_to_base64url(challenge), at + LIFE, at)
+    sign_in_rows.set_challenge(connection, device, purpose, bytes_to_base64url(challenge), at + LIFE, at)
     sent: Shown = json.loads(options)
     return sent
 
 
 def by_passkey(site: Site, device: str, shown: Shown) -> FindVisitor:
     def find(connection: Connection) -> str | None:
-        challenge = rows.use_challenge(connection, device, "enter", now())
-        known = rows.passkey(connection, str(shown.get("id", "")))
+        challenge = sign_in_rows.use_challenge(connection, device, "enter", now())
+        known = sign_in_rows.passkey(connection, str(shown.get("id", "")))
         if challenge is None or known is None:
             return None
         try:
@@ -131,7 +131,7 @@ def by_passkey(site: Site, device: str, shown: Shown) -> FindVisitor:
             )
         except (WebAuthnException, ValueError, TypeError, KeyError):
             return None
-        rows.use_passkey(connection, known.credential, verified.new_sign_count, now())
+        sign_in_rows.use_passkey(connection, known.credential, verified.new_sign_count, now())
         return known.visitor
 
     return find

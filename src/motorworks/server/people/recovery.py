@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from motorworks.server.clock import now
 from motorworks.server.ids import digest_of
-from motorworks.server.people import rows
+from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.people.signing_in import FindVisitor
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # 5 bits each; without I, L, O and U, which are easily misread
@@ -30,12 +30,12 @@ def normalised(code: str) -> str:
 def make(connection: Connection, visitor: str) -> str:
     """A new code, which ends the old one. It is shown once: only its digest is stored."""
     code = new_code()
-    rows.set_recovery_code(connection, visitor, digest_of(normalised(code)), now())
+    sign_in_rows.set_recovery_code(connection, visitor, digest_of(normalised(code)), now())
     return code
 
 
 def by_code(code: str) -> FindVisitor:
     def find(connection: Connection) -> str | None:
-        return rows.use_recovery_code(connection, digest_of(normalised(code)))
+        return sign_in_rows.use_recovery_code(connection, digest_of(normalised(code)))
 
     return find

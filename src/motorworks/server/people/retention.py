@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from motorworks.server.clock import now
-from motorworks.server.people import rows
 from motorworks.server.people.leaving import leave
+from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.tables.registry import TableRegistry
 
 DAY = 24 * 3_600_000
@@ -18,6 +18,6 @@ async def forget_visitors(registry: TableRegistry) -> None:
     if days == 0:
         return
     at = now()
-    work = partial(rows.expired, seen_before=at - days * DAY, new_before=at - SEEN_ONCE_DAYS * DAY)
+    work = partial(visitor_rows.expired, seen_before=at - days * DAY, new_before=at - SEEN_ONCE_DAYS * DAY)
     for visitor in await registry.store.read(work):
         await leave(registry, visitor)

@@ -14,9 +14,10 @@ from sqlalchemy import Connection
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import digest_of
-from motorworks.server.people import rows
 from motorworks.server.people.devices import Devices, Fresh, Known, new_device
 from motorworks.server.people.merging import is_guest, merge
+from motorworks.server.people.rows import devices as device_rows
+from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.storage.rows.visitors import note_visit
 from motorworks.server.storage.statements import notify
 from motorworks.server.tables.changes import Change
@@ -69,7 +70,7 @@ class SignIn:
         """Sign a device out; False when there is no such device."""
 
         def work(connection: Connection) -> bool:
-            ended = rows.sign_out(connection, visitor, device_id)
+            ended = device_rows.sign_out(connection, visitor, device_id)
             notify(connection, [self._registry.message(visitor, Change.VISITOR)])
             return ended is not None
 
@@ -89,9 +90,9 @@ def _enter(connection: Connection, visitor: str, here: Known | None, user_agent:
         tables = merge(connection, left, visitor)
     fresh = new_device(visitor, user_agent)
     if here is not None:
-        rows.keep_push(connection, visitor, here.digest, fresh.device.digest)
-        rows.drop_device(connection, here.digest)
-    rows.add_device(connection, fresh.device)
+        device_rows.keep_push(connection, visitor, here.digest, fresh.device.digest)
+        device_rows.drop_device(connection, here.digest)
+    device_rows.add_device(connection, fresh.device)
     note_visit(connection, visitor, now())
     return Entered(fresh, visitor, left, tables)
 
@@ -100,7 +101,7 @@ def by_link(token: str) -> FindVisitor:
     """A link made on another device, or sent by mail."""
 
     def find(connection: Connection) -> str | None:
-        link = rows.use_link(connection, digest_of(token), now(), "device", "mail")
+        link = sign_in_rows.use_link(connection, digest_of(token), now(), "device", "mail")
         return None if link is None else link.visitor
 
     return find

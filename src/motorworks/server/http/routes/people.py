@@ -11,8 +11,10 @@ from litestar.params import JSONBody, PathParameter
 from motorworks.server import wire
 from motorworks.server.errors import ApiError
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, may_fail, services_of
-from motorworks.server.people import accounts, links, mail_links, passkeys, recovery, rows
+from motorworks.server.people import accounts, links, mail_links, passkeys, recovery
 from motorworks.server.people.devices import Known, described
+from motorworks.server.people.rows import sign_in as sign_in_rows
+from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.people.signing_in import not_valid
 from motorworks.server.tables.names import GUEST
 
@@ -61,14 +63,18 @@ async def change_visibility(
     request: Req, data: JSONBody[wire.Visibility], reader: NamedDependency[Reader]
 ) -> wire.Account:
     """Say who may see my profile, from now on; the ladder calls me somebody for the others."""
-    await services_of(request).store.write(lambda connection: rows.show_to(connection, reader.visitor, data.shown_to))
+    await services_of(request).store.write(
+        lambda connection: visitor_rows.show_to(connection, reader.visitor, data.shown_to)
+    )
     return await account_of(request, reader, device_of(request).digest)
 
 
 @get("/api/me/naming", responses=LOOKS, tags=["me"])
 async def see_naming(request: Req, reader: NamedDependency[Reader]) -> wire.Naming:
     """Whether others may name me in the pictures that they share."""
-    named = await services_of(request).store.read(lambda connection: rows.those_named(connection, [reader.visitor]))
+    named = await services_of(request).store.read(
+        lambda connection: visitor_rows.those_named(connection, [reader.visitor])
+    )
     return wire.Naming(named=bool(named))
 
 
@@ -76,7 +82,7 @@ async def see_naming(request: Req, reader: NamedDependency[Reader]) -> wire.Nami
 async def change_naming(request: Req, data: JSONBody[wire.NamingWish], reader: NamedDependency[Reader]) -> wire.Naming:
     """Say whether others may name me in the pictures that they share, from now on."""
     await services_of(request).store.write(
-        lambda connection: rows.agree_to_be_named(connection, reader.visitor, data.named)
+        lambda connection: visitor_rows.agree_to_be_named(connection, reader.visitor, data.named)
     )
     return wire.Naming(named=data.named)
 
@@ -142,7 +148,9 @@ async def add_passkey(request: Req, data: JSONBody[wire.PasskeyShown], reader: N
 async def drop_passkey(request: Req, passkey_id: LISTED, reader: NamedDependency[Reader]) -> None:
     """From now on this passkey opens nothing."""
     services = services_of(request)
-    if not await services.store.write(lambda connection: rows.drop_passkey(connection, reader.visitor, passkey_id)):
+    if not await services.store.write(
+        lambda connection: sign_in_rows.drop_passkey(connection, reader.visitor, passkey_id)
+    ):
         raise ApiError("not-found", "You have no such passkey.")
 
 
@@ -157,7 +165,7 @@ async def set_mail(request: Req, data: JSONBody[wire.MailWish], reader: NamedDep
 @delete("/api/me/mail", responses=ACTS, tags=["me"])
 async def drop_mail(request: Req, reader: NamedDependency[Reader]) -> None:
     """Forget my address."""
-    await services_of(request).store.write(lambda connection: rows.drop_mail(connection, reader.visitor))
+    await services_of(request).store.write(lambda connection: sign_in_rows.drop_mail(connection, reader.visitor))
 
 
 @post("/api/me/mail/confirm", responses=ACTS, tags=["me"], status_code=200)

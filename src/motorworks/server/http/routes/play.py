@@ -17,7 +17,7 @@ from motorworks.server.http.routes.catalogue import DRAWING
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
 from motorworks.server.live.broadcast import CHAT_LINES
 from motorworks.server.people.blocks import blocked_by
-from motorworks.server.people.rows import those_named
+from motorworks.server.people.rows.visitors import those_named
 from motorworks.server.storage.rows import chat as chat_rows
 from motorworks.server.tables import commands, dealing, taking_back
 from motorworks.server.tables.changes import Change

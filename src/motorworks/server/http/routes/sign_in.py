@@ -12,8 +12,10 @@ from motorworks.server.clock import now
 from motorworks.server.http.routes.people import account_of, device_of, origin_of, user_agent
 from motorworks.server.http.routes.reader import ACTS, Reader, Req, services_of
 from motorworks.server.ids import digest_of
-from motorworks.server.people import accounts, mail_links, passkeys, recovery, rows
+from motorworks.server.people import accounts, mail_links, passkeys, recovery
 from motorworks.server.people.merging import is_guest
+from motorworks.server.people.rows import sign_in as sign_in_rows
+from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.people.signing_in import FindVisitor, by_link, not_valid
 
 
@@ -29,13 +31,13 @@ async def _enter(request: Req, reader: Reader, find: FindVisitor) -> wire.Accoun
 async def read_link(request: Req, data: JSONBody[wire.SignInLink], reader: NamedDependency[Reader]) -> wire.SignInOffer:
     """What a link would do here; it stays usable."""
 
-    def look(connection: Connection) -> tuple[rows.Link, str, int] | None:
-        link = rows.link(connection, digest_of(data.token), now())
+    def look(connection: Connection) -> tuple[sign_in_rows.Link, str, int] | None:
+        link = sign_in_rows.link(connection, digest_of(data.token), now())
         if link is None or link.purpose not in ("device", "mail"):
             return None
         other = link.visitor != reader.visitor and is_guest(connection, reader.visitor)
-        seats = rows.seats_held(connection, reader.visitor) if other else 0
-        return link, rows.name_of(connection, link.visitor), seats
+        seats = visitor_rows.seats_held(connection, reader.visitor) if other else 0
+        return link, visitor_rows.name_of(connection, link.visitor), seats
 
     found = await services_of(request).store.read(look)
     if found is None:

@@ -1,37 +1,13 @@
-"""Reading and writing the rows of people: each function is one piece of work on a connection."""
+"""Ways to sign in, in the database: links, recovery codes, passkeys, mail addresses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec import Struct, structs
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from motorworks.server.storage.notification_tables import channels
-from motorworks.server.storage.people_tables import (
-    challenges,
-    cookies,
-    links,
-    mails,
-    passkeys,
-    recovery_codes,
-)
-from motorworks.server.storage.rows.visitors import note_visit
-from motorworks.server.storage.schema import chat, reports, seats, tables, visitors, watchers
+from motorworks.server.storage.people_tables import challenges, cookies, links, mails, passkeys, recovery_codes
 from motorworks.server.storage.statements import upsert
-from motorworks.server.storage.tournament_tables import tournament_people, tournaments
-
-
-class Device(Struct, kw_only=True):
-    """A browser that is signed in."""
-
-    digest: str
-    id: str
-    visitor: str
-    kind: str
-    label: str
-    created: int
-    seen: int
 
 
 class Passkey(Struct, kw_only=True):
@@ -54,56 +30,6 @@ class Link(Struct, kw_only=True):
     about: str
     created: int
     expires: int
-
-
-# ---------------------------------------------------------------- devices
-
-
-def device(connection: Connection, digest: str) -> Device | None:
-    row = connection.execute(select(cookies).where(cookies.c.digest == digest)).first()
-    return None if row is None else Device(**row._mapping)
-
-
-def devices(connection: Connection, visitor: str) -> list[Device]:
-    found = select(cookies).where(cookies.c.visitor == visitor).order_by(cookies.c.seen.desc(), cookies.c.id)
-    return [Device(**row._mapping) for row in connection.execute(found)]
-
-
-def add_device(connection: Connection, new: Device) -> None:
-    connection.execute(insert(cookies).values(structs.asdict(new)))
-
-
-def add_guest(connection: Connection, new: Device) -> None:
-    """A visitor who was never here, on their first device."""
-    note_visit(connection, new.visitor, new.seen)
-    add_device(connection, new)
-
-
-def see_device(connection: Connection, digest: str, at: int) -> None:
-    connection.execute(update(cookies).where(cookies.c.digest == digest).values(seen=at))
-
-
-def drop_device(connection: Connection, digest: str) -> None:
-    connection.execute(delete(channels).where(channels.c.device == digest))
-    connection.execute(delete(cookies).where(cookies.c.digest == digest))
-
-
-def keep_push(connection: Connection, visitor: str, before: str, digest: str) -> None:
-    """The same browser under another token: what was pushed to it still is."""
-    mine = and_(channels.c.visitor == visitor, channels.c.device == before)
-    connection.execute(update(channels).where(mine).values(device=digest))
-
-
-def sign_out(connection: Connection, visitor: str, device_id: str) -> str | None:
-    """End a device of a visitor; its digest."""
-    mine = and_(cookies.c.visitor == visitor, cookies.c.id == device_id)
-    digest = connection.execute(select(cookies.c.digest).where(mine)).scalar()
-    if digest is not None:
-        drop_device(connection, digest)
-    return digest
-
-
-# ---------------------------------------------------------------- links
 
 
 def add_link(connection: Connection, link: Link) -> None:
@@ -131,9 +57,6 @@ def use_link(connection: Connection, digest: str, now: int, *purposes: str) -> L
     return None if row is None else Link(**row._mapping)
 
 
-# ---------------------------------------------------------------- recovery codes
-
-
 def set_recovery_code(connection: Connection, visitor: str, digest: str, now: int) -> None:
     values = {"digest": digest, "created": now}
     statement = upsert(connection, recovery_codes).values(visitor=visitor, **values)
@@ -149,9 +72,6 @@ def use_recovery_code(connection: Connection, digest: str) -> str | None:
     """The visitor it leads to; it cannot be used again."""
     used = delete(recovery_codes).where(recovery_codes.c.digest == digest).returning(recovery_codes.c.visitor)
     return connection.execute(used).scalar()
-
-
-# ---------------------------------------------------------------- passkeys
 
 
 def set_challenge(connection: Connection, device: str, purpose: str, challenge: str, expires: int, now: int) -> None:
@@ -192,9 +112,6 @@ def drop_passkey(connection: Connection, visitor: str, passkey_id: str) -> bool:
     return connection.execute(chosen).rowcount == 1
 
 
-# ---------------------------------------------------------------- mail
-
-
 def set_mail(connection: Connection, visitor: str, address: str) -> None:
     """Not confirmed: until somebody follows the link that is sent there."""
     values = {"address": address, "confirmed": None}
@@ -228,9 +145,6 @@ def reached_at(connection: Connection, address: str) -> str | None:
     return connection.execute(found).scalar()
 
 
-# ---------------------------------------------------------------- what a visitor holds
-
-
 def ways_in(connection: Connection, visitor: str) -> int:
     """Devices, passkeys, a recovery code, a confirmed address: how many of them lead to this visitor."""
     confirmed = and_(mails.c.visitor == visitor, mails.c.confirmed.is_not(None))
@@ -241,72 +155,3 @@ def ways_in(connection: Connection, visitor: str) -> int:
         select(func.count()).select_from(mails).where(confirmed),
     ]
     return sum(connection.execute(count).scalar_one() for count in counts)
-
-
-def seats_held(connection: Connection, visitor: str) -> int:
-    """Seats at tables that are not over."""
-    going_on = select(tables.c.id).where(tables.c.status != "finished")
-    held = select(func.count()).select_from(seats).where(seats.c.holder == visitor, seats.c.table_id.in_(going_on))
-    return connection.execute(held).scalar_one()
-
-
-def tables_of(connection: Connection, visitor: str) -> list[str]:
-    """Every table that this visitor opened, sits at or watches."""
-    holding = select(seats.c.table_id).where(seats.c.holder == visitor)
-    watching = select(watchers.c.table_id).where(watchers.c.visitor == visitor)
-    mine = or_(tables.c.host == visitor, tables.c.id.in_(holding), tables.c.id.in_(watching))
-    return list(connection.execute(select(tables.c.id).where(mine).order_by(tables.c.id)).scalars())
-
-
-def name_of(connection: Connection, visitor: str) -> str:
-    return connection.execute(select(visitors.c.name).where(visitors.c.id == visitor)).scalar() or ""
-
-
-SHOWN_TO = ("all", "played", "nobody")
-
-
-def shown_to(connection: Connection, visitor: str) -> str:
-    """Who may see the profile: all, those they have played with, or nobody."""
-    found = connection.execute(select(visitors.c.shown_to).where(visitors.c.id == visitor)).scalar()
-    return found or SHOWN_TO[0]
-
-
-def show_to(connection: Connection, visitor: str, whom: str) -> None:
-    connection.execute(update(visitors).where(visitors.c.id == visitor).values(shown_to=whom))
-
-
-def those_named(connection: Connection, people: Iterable[str]) -> set[str]:
-    """Those who agree to be named in the pictures that other people share."""
-    agreed = select(visitors.c.id).where(visitors.c.id.in_(list(people)), visitors.c.named)
-    return set(connection.execute(agreed).scalars())
-
-
-def agree_to_be_named(connection: Connection, visitor: str, agrees: bool) -> None:
-    connection.execute(update(visitors).where(visitors.c.id == visitor).values(named=agrees))
-
-
-def is_member(connection: Connection, visitor: str) -> bool:
-    return bool(connection.execute(select(visitors.c.member).where(visitors.c.id == visitor)).scalar())
-
-
-# ---------------------------------------------------------------- retention
-
-_WITH_SOMETHING = (
-    seats.c.holder,
-    tables.c.host,
-    watchers.c.visitor,
-    chat.c.visitor,
-    reports.c.visitor,
-    tournaments.c.host,
-    tournament_people.c.visitor,
-)
-
-
-def expired(connection: Connection, seen_before: int, new_before: int) -> list[str]:
-    """Visitors without games: not seen for long, or seen once and never again."""
-    nothing = [visitors.c.id.not_in(select(column).where(column.is_not(None))) for column in _WITH_SOMETHING]
-    no_key = visitors.c.id.not_in(select(passkeys.c.visitor))
-    came_back = select(cookies.c.visitor).where(cookies.c.seen > cookies.c.created)
-    once = and_(visitors.c.seen < new_before, visitors.c.name == "", no_key, visitors.c.id.not_in(came_back))
-    gone = select(visitors.c.id).where(*nothing, or_(visitors.c.seen < seen_before, once)).limit(1_000)
-    return list(connection.execute(gone).scalars())

@@ -1,0 +1,1 @@
+"""Rows of people: each function is one piece of work on a connection."""
