@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, delete
 
-from motorworks.server.notifications import rows
+from motorworks.server.notifications.rows import sending as sending_rows
 from motorworks.server.storage.notification_tables import deliveries, notifications
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.postbox import PASSWORD, Postbox
@@ -100,6 +100,6 @@ def _forget_deliveries(connection: Connection) -> None:
 
 
 async def _private_key(server: Server) -> str:
-    key: str = await server.services.store.write(lambda db: rows.server_key(db, "vapid", ""))
+    key: str = await server.services.store.write(lambda db: sending_rows.server_key(db, "vapid", ""))
     assert key
     return key

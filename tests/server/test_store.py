@@ -23,8 +23,9 @@ from motorworks.server.bots import rows as bot_rows
 from motorworks.server.clocks.model import ClockRow
 from motorworks.server.clocks.ticking import new_clock
 from motorworks.server.ids import new_token
-from motorworks.server.notifications import rows as notification_rows
 from motorworks.server.notifications.model import Channel
+from motorworks.server.notifications.rows import channels as channel_rows
+from motorworks.server.notifications.rows import waiting as waiting_rows
 from motorworks.server.storage import schema
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.prepared import driver
@@ -125,7 +126,7 @@ async def with_a_clock(store: Store) -> ClockRow:
     def lay(connection: Connection) -> None:
         visitor_rows.store_visitor(connection, "carl", seen=1)
         table_rows.store_table(connection, a_table(), [bertha, carl], [], clock=clock)
-        notification_rows.add_channel(connection, channel)
+        channel_rows.add_channel(connection, channel)
 
     await store.write(lay)
     return clock
@@ -133,7 +134,7 @@ async def with_a_clock(store: Store) -> ClockRow:
 
 async def kept(store: Store) -> tuple[int, int, list[int]]:
     """The sequence of the table, the version of its clock, and the sequences of the notifications in the outbox."""
-    waiting = await store.read(partial(notification_rows.waiting, before=10))
+    waiting = await store.read(partial(waiting_rows.waiting, before=10))
     loaded = await load(store)
     assert loaded.clock is not None
     return loaded.row.sequence, loaded.clock.version, [each.sequence for each in waiting.get("carl", [])]
@@ -181,7 +182,7 @@ async def test_a_commit_that_fails_leaves_nothing_open(tmp_path: Path) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(lose_a_table)
     await stored(store)
-    assert await store.read(partial(notification_rows.waiting, before=10)) == {}
+    assert await store.read(partial(waiting_rows.waiting, before=10)) == {}
     await store.close()
 
 

@@ -34,8 +34,8 @@ from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import RestRow
 from motorworks.server.ids import new_table_id
 from motorworks.server.live.connection import LiveConnection, Subscription
-from motorworks.server.notifications import rows as notification_rows
 from motorworks.server.notifications.model import Channel
+from motorworks.server.notifications.rows import channels as channel_rows
 from motorworks.server.services import Services
 from motorworks.server.settings import Settings
 from motorworks.server.storage import outbox
@@ -104,7 +104,7 @@ def _arrive(connection: Connection, person: str, is_notified: bool) -> None:
     if is_notified:
         target = "https://hooks.invalid/"
         channel = Channel(id=new_table_id(), visitor=person, kind="webhook", target=target, created=now())
-        notification_rows.add_channel(connection, channel)
+        channel_rows.add_channel(connection, channel)
         night = RestRow(visitor=person, zone="Europe/Berlin", sleep_from=23 * 60, sleep_until=7 * 60)
         clock_rows.store_rest(connection, night)
 

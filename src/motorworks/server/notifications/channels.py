@@ -10,10 +10,11 @@ from urllib.parse import urlsplit
 import msgspec
 
 from motorworks.server.mail.sending import Mail, Outcome
-from motorworks.server.notifications import messages, push, rows
+from motorworks.server.notifications import messages, push
 from motorworks.server.notifications.messages import Message
 from motorworks.server.notifications.model import Channel
 from motorworks.server.notifications.posting import post
+from motorworks.server.notifications.rows import sending as sending_rows
 from motorworks.server.people.accounts import shortened
 from motorworks.server.settings import Settings
 from motorworks.server.storage.store import Store
@@ -35,7 +36,7 @@ class Sending:
     async def signer(self) -> push.Signer:
         if self._signer is None:
             fresh = push.new_key()
-            key = await self._store.write(lambda connection: rows.server_key(connection, "vapid", fresh))
+            key = await self._store.write(lambda connection: sending_rows.server_key(connection, "vapid", fresh))
             self._signer = push.Signer(key, self._address or "mailto:host@localhost")
         return self._signer
 
@@ -78,7 +79,7 @@ class Sending:
     async def _sign(self, channel_id: str) -> str:
         if not self._secret:
             fresh = secrets.token_hex(32)
-            key = await self._store.write(lambda connection: rows.server_key(connection, "unsubscribe", fresh))
+            key = await self._store.write(lambda connection: sending_rows.server_key(connection, "unsubscribe", fresh))
             self._secret = key.encode()
         return hmac.new(self._secret, channel_id.encode(), hashlib.sha256).hexdigest()[:TOKEN_LETTERS]
 

@@ -20,9 +20,13 @@ from motorworks.server.clock import now
 from motorworks.server.ids import new_table_id
 from motorworks.server.live.presence import Presence
 from motorworks.server.mail.sending import Outcome
-from motorworks.server.notifications import messages, rows, timing
+from motorworks.server.notifications import messages, timing
 from motorworks.server.notifications.channels import Sending
 from motorworks.server.notifications.model import About, Channel, Delivery, Notification, Preferences
+from motorworks.server.notifications.rows import channels as channel_rows
+from motorworks.server.notifications.rows import deliveries as delivery_rows
+from motorworks.server.notifications.rows import sending as sending_rows
+from motorworks.server.notifications.rows import waiting as waiting_rows
 from motorworks.server.storage.rows.visitors import visitor as visitor_row
 from motorworks.server.tables.registry import TableRegistry
 
@@ -50,42 +54,42 @@ class Notifier:
         self._sent: dict[str, list[int]] = {}
 
     async def poll(self) -> None:
-        if self._registry.stopping or not await self._store.read(partial(rows.has_work, now=now())):
+        if self._registry.stopping or not await self._store.read(partial(waiting_rows.has_work, now=now())):
             return
         await self._drop_what_is_read()
         if not await self._is_mine():
             return
         at = now()
-        await self._store.write(rows.drop_done)
-        for visitor, notifications in (await self._store.read(partial(rows.waiting, before=at))).items():
+        await self._store.write(waiting_rows.drop_done)
+        for visitor, notifications in (await self._store.read(partial(waiting_rows.waiting, before=at))).items():
             await self._consider(visitor, notifications, at)
-        due = await self._store.read(partial(rows.deliveries_due, now=at, limit=AT_ONCE))
+        due = await self._store.read(partial(delivery_rows.deliveries_due, now=at, limit=AT_ONCE))
         await asyncio.gather(*(self._deliver(delivery) for delivery in due))
 
     async def _drop_what_is_read(self) -> None:
         """Those who look at a table read there that its rules were corrected. Every process knows its own pages."""
-        unread = await self._store.read(rows.unread_rules)
+        unread = await self._store.read(waiting_rows.unread_rules)
         if read := [(visitor, table) for visitor, table in unread if self._presence.is_looking(visitor, table)]:
-            await self._store.write(partial(rows.drop_rules, read=read))
+            await self._store.write(partial(waiting_rows.drop_rules, read=read))
 
     async def _is_mine(self) -> bool:
         if self._store.kind == "sqlite":
             return True
         at, node = now(), self._registry.node
-        return await self._store.write(lambda db: rows.lease(db, LEASE_NAME, node, at, at + LEASE))
+        return await self._store.write(lambda db: sending_rows.lease(db, LEASE_NAME, node, at, at + LEASE))
 
     async def close(self) -> None:
         if self._store.kind == "postgresql":
-            await self._store.write(lambda db: rows.release(db, LEASE_NAME, self._registry.node))
+            await self._store.write(lambda db: sending_rows.release(db, LEASE_NAME, self._registry.node))
 
     # From notifications to deliveries
 
     async def _consider(self, visitor: str, notifications: list[Notification], at: int) -> None:
-        preferences = await self._store.read(lambda connection: rows.preferences_of(connection, visitor))
+        preferences = await self._store.read(lambda connection: channel_rows.preferences_of(connection, visitor))
         ready = ready_now(notifications, preferences, at)
         if not ready or await self._is_looking(visitor) or not self._may_send(visitor, at):
             return
-        await self._store.write(partial(rows.hand_over, visitor=visitor, ready=ready, now=at))
+        await self._store.write(partial(waiting_rows.hand_over, visitor=visitor, ready=ready, now=at))
 
     async def _is_looking(self, visitor: str) -> bool:
         """A visible page, here or at another process: they see it for themselves, so the notification waits."""
@@ -93,7 +97,7 @@ class Notifier:
             return True
         if self._store.kind == "sqlite":
             return False
-        return await self._store.read(lambda db: rows.looking_since(db, visitor, now() - LOOKING))
+        return await self._store.read(lambda db: waiting_rows.looking_since(db, visitor, now() - LOOKING))
 
     def _may_send(self, visitor: str, at: int) -> bool:
         recent = [sent for sent in self._sent.get(visitor, []) if sent > at - 60 * MINUTE]
@@ -113,11 +117,11 @@ class Notifier:
             log.exception("a message could not be sent")
 
     async def _try(self, delivery: Delivery) -> None:
-        if not await self._store.write(partial(rows.claim, delivery=delivery, until=now() + CLAIM)):
+        if not await self._store.write(partial(delivery_rows.claim, delivery=delivery, until=now() + CLAIM)):
             return
         channel, about, language = await self._store.read(partial(_facts, delivery=delivery))
         if channel is None or not channel.enabled or not about:
-            await self._store.write(partial(rows.drop_delivery, delivery_id=delivery.id))
+            await self._store.write(partial(delivery_rows.drop_delivery, delivery_id=delivery.id))
             return
         outcome = await self._sending.send(channel, messages.turn(delivery.id, about, language), language)
         await self._store.write(lambda db: _settle(db, delivery, channel, outcome))
@@ -125,7 +129,7 @@ class Notifier:
     async def test(self, channel: Channel, language: str) -> Outcome:
         """Send something now, and say what came back."""
         outcome = await self._sending.send(channel, messages.trial(new_table_id(), language), language)
-        await self._store.write(lambda db: rows.note_answer(db, channel.id, outcome.answer, now()))
+        await self._store.write(lambda db: channel_rows.note_answer(db, channel.id, outcome.answer, now()))
         return outcome
 
 
@@ -149,17 +153,17 @@ def _facts(connection: Connection, delivery: Delivery) -> tuple[Channel | None, 
     rules = msgspec.json.decode(delivery.rules, type=list[str])
     person = visitor_row(connection, delivery.visitor)
     language = (person.language if person is not None else "") or "en"
-    true = rows.still_true(connection, delivery.visitor, about, rules, now())
-    return rows.channel(connection, delivery.channel), true, language
+    true = delivery_rows.still_true(connection, delivery.visitor, about, rules, now())
+    return channel_rows.channel(connection, delivery.channel), true, language
 
 
 def _settle(connection: Connection, delivery: Delivery, channel: Channel, outcome: Outcome) -> None:
     """Done, gone for good, or to be tried again."""
-    rows.note_answer(connection, channel.id, outcome.answer, now())
+    channel_rows.note_answer(connection, channel.id, outcome.answer, now())
     attempts = delivery.attempts + 1
     if outcome.sent or outcome.lasting or attempts > len(PAUSES):
-        rows.drop_delivery(connection, delivery.id)
+        delivery_rows.drop_delivery(connection, delivery.id)
         if outcome.lasting and channel.kind == "push":
-            rows.drop_channel(connection, channel.visitor, channel.id)  # the browser has ended its subscription
+            channel_rows.drop_channel(connection, channel.visitor, channel.id)  # the browser has ended its subscription
         return
-    rows.postpone(connection, delivery.id, attempts, now() + PAUSES[attempts - 1])
+    delivery_rows.postpone(connection, delivery.id, attempts, now() + PAUSES[attempts - 1])

@@ -10,10 +10,11 @@ from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.german_people import answer_in
 from motorworks.server.ids import new_table_id
-from motorworks.server.notifications import push, rows, timing
+from motorworks.server.notifications import push, timing
 from motorworks.server.notifications.channels import shown_target
 from motorworks.server.notifications.model import Channel, Preferences
 from motorworks.server.notifications.posting import checked_address
+from motorworks.server.notifications.rows import channels as channel_rows
 from motorworks.server.people.accounts import time_of
 from motorworks.server.people.rows.sign_in import mail_of
 
@@ -47,9 +48,9 @@ def new_mail_channel(connection: Connection, visitor: str) -> Channel:
 
 
 def add(connection: Connection, channel: Channel) -> None:
-    if rows.count_channels(connection, channel.visitor) >= MOST:
+    if channel_rows.count_channels(connection, channel.visitor) >= MOST:
         raise ApiError("impossible", "You have too many notification channels: delete one first.")
-    rows.add_channel(connection, channel)
+    channel_rows.add_channel(connection, channel)
 
 
 def card(channel: Channel, device: str, language: str) -> wire.ChannelCard:

@@ -14,8 +14,9 @@ from motorworks.server.errors import ApiError
 from motorworks.server.german_people import answer_in
 from motorworks.server.http.routes.people import LISTED
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, may_fail, services_of
-from motorworks.server.notifications import preferences, rows
+from motorworks.server.notifications import preferences
 from motorworks.server.notifications.model import Channel
+from motorworks.server.notifications.rows import channels as channel_rows
 from motorworks.server.people.devices import Known
 
 UnsubscribeToken = Annotated[str, PathParameter(pattern=r"^[a-z0-9]{52}$", description="from a mail")]
@@ -30,7 +31,10 @@ def _device(request: Req) -> str:
 async def _settings(request: Req, reader: Reader) -> wire.NotificationSettings:
     services, visitor = services_of(request), reader.visitor
     channels, chosen = await services.store.read(
-        lambda connection: (rows.channels_of(connection, visitor), rows.preferences_of(connection, visitor))
+        lambda connection: (
+            channel_rows.channels_of(connection, visitor),
+            channel_rows.preferences_of(connection, visitor),
+        )
     )
     key = (await services.sending.signer()).public_key
     return preferences.shown(
@@ -50,7 +54,7 @@ async def change_notifications(
 ) -> wire.NotificationSettings:
     """Delay, quiet hours and digest, from now on."""
     chosen = preferences.checked(reader.visitor, data)
-    await services_of(request).store.write(lambda connection: rows.set_preferences(connection, chosen))
+    await services_of(request).store.write(lambda connection: channel_rows.set_preferences(connection, chosen))
     return await _settings(request, reader)
 
 
@@ -72,7 +76,7 @@ async def add_channel(
 
 
 async def _mine(request: Req, reader: Reader, channel_id: str) -> Channel:
-    channel = await services_of(request).store.read(lambda connection: rows.channel(connection, channel_id))
+    channel = await services_of(request).store.read(lambda connection: channel_rows.channel(connection, channel_id))
     if channel is None or channel.visitor != reader.visitor:
         raise ApiError("not-found", "You have no such notification channel.")
     return channel
@@ -85,7 +89,7 @@ async def switch_channel(
     """Switch a channel on or off."""
     await _mine(request, reader, channel_id)
     await services_of(request).store.write(
-        lambda connection: rows.switch_channel(connection, reader.visitor, channel_id, data.enabled)
+        lambda connection: channel_rows.switch_channel(connection, reader.visitor, channel_id, data.enabled)
     )
     return preferences.card(await _mine(request, reader, channel_id), _device(request), reader.language)
 
@@ -94,7 +98,9 @@ async def switch_channel(
 async def drop_channel(request: Req, channel_id: LISTED, reader: NamedDependency[Reader]) -> None:
     """Forget a channel; what is on its way there is dropped."""
     await _mine(request, reader, channel_id)
-    await services_of(request).store.write(lambda connection: rows.drop_channel(connection, reader.visitor, channel_id))
+    await services_of(request).store.write(
+        lambda connection: channel_rows.drop_channel(connection, reader.visitor, channel_id)
+    )
 
 
 @post("/api/me/channels/{channel_id:str}/test", responses=ACTS, tags=["notifications"], status_code=200)
@@ -120,7 +126,7 @@ async def unsubscribe(request: Req, token: UnsubscribeToken, reader: NamedDepend
     channel_id = await services.sending.channel_of(token)
     if channel_id is None:
         raise ApiError("not-valid", "This does not open anything: it was used already, has expired or is mistyped.")
-    await services.store.write(lambda connection: rows.switch_off(connection, channel_id))
+    await services.store.write(lambda connection: channel_rows.switch_off(connection, channel_id))
     return wire.Asked(says=OFF[reader.language])
 
 

@@ -1,0 +1,1 @@
+"""Rows of notifications: each function is one piece of work on a connection."""
