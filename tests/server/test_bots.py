@@ -192,3 +192,16 @@ async def test_a_person_who_returns_is_asked_again(server: Server, bertha: Brows
     assert (await bertha.view(table))["sequence"] == view["sequence"]
     played: Any = await bertha.play(table, view["actor"])
     assert played["sequence"] == view["sequence"] + 1
+
+
+async def test_those_who_sit_at_a_table_choose_how_fast_its_bots_move(
+    server: Server, bertha: Browser, carl: Browser
+) -> None:
+    table = (await bertha.open_table("me", *["random"] * (FEWEST - 1), listed=True))["id"]
+    path = f"/api/tables/{table}/bot-pause"
+    assert (await bertha.http.put(path, json={"seconds": 1.5})).status_code == 204
+    assert server.services.turns.pause(table) == 1.5
+    assert (await bertha.http.put(path, json={"seconds": 60})).status_code == 400
+    await carl.get("/api/me")
+    assert (await carl.http.put(path, json={"seconds": 0})).status_code == 403
+    assert server.services.turns.pause(table) == 1.5

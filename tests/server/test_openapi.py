@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 import httpx
 import pytest
+from litestar.handlers import BaseRouteHandler
 
 from motorworks.server.errors import TITLES
+from motorworks.server.http import routes
 from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.test_crash import served
 
@@ -77,6 +81,13 @@ async def test_every_operation_announces_problems(bertha: Browser) -> None:
         for method, operation in methods.items():
             assert {"429", "500"} <= set(operation["responses"]), (path, method)
             assert operation["description"], (path, method)
+
+
+def test_every_handler_is_served() -> None:
+    for found in iter_modules(routes.__path__):
+        module = import_module(f"{routes.__name__}.{found.name}")
+        handlers = [each for each in vars(module).values() if isinstance(each, BaseRouteHandler)]
+        assert all(any(each is served for served in module.HANDLERS) for each in handlers), found.name
 
 
 async def test_the_page_about_the_api_names_every_route_and_problem(bertha: Browser) -> None:

@@ -124,7 +124,7 @@ class BotTurns:
     async def _move(self, table_id: str, turn: Turn) -> None:
         begun = time.monotonic()
         move = await self._decide(table_id, turn)
-        await asyncio.sleep(max(0.0, self._pause(table_id) - (time.monotonic() - begun)))
+        await asyncio.sleep(max(0.0, self.pause(table_id) - (time.monotonic() - begun)))
         if not await self._play(table_id, turn, move):
             log.error("a bot's move was against the rules", extra={"table": table_id, "bot": turn.level})
             await self._play(table_id, turn, secrets.choice(turn.codes))
@@ -136,7 +136,7 @@ class BotTurns:
         if len(self._pauses) > PAUSES:
             self._pauses.popitem(last=False)
 
-    def _pause(self, table_id: str) -> float:
+    def pause(self, table_id: str) -> float:
         return self._pauses.get(table_id, self._registry.settings.bot_pause)
 
     async def _play(self, table_id: str, turn: Turn, move: str) -> bool:

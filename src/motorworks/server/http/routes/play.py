@@ -260,6 +260,7 @@ HANDLERS = [
     undo,
     go_back,
     why_not,
+    set_bot_pause,
     see_replay,
     see_record,
     see_course,
