@@ -11,8 +11,7 @@ from litestar.params import QueryParameter
 
 from motorworks.server import wire
 from motorworks.server.ahead.deciding import check_holder
-from motorworks.server.http.routes.play import SEES
-from motorworks.server.http.routes.reader import Reader, Req, TableIdPath, services_of
+from motorworks.server.http.routes.reader import SEES, Reader, Req, TableIdPath, services_of
 from motorworks.server.tables.commands import check_running
 from motorworks.server.views.hand import hand_view
 

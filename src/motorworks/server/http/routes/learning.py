@@ -6,8 +6,7 @@ from litestar import get
 from litestar.di import NamedDependency
 
 from motorworks.server import wire
-from motorworks.server.http.routes.play import SEES
-from motorworks.server.http.routes.reader import LOOKS, Reader, Req, TableIdPath, Viewpoint, services_of
+from motorworks.server.http.routes.reader import LOOKS, SEES, Reader, Req, TableIdPath, Viewpoint, services_of
 from motorworks.server.people.learning import are_learning, is_first_game, wants_advice
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views.counsel import counsel_view, no_counsel

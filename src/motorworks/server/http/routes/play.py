@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated
-
-from litestar import Response, get, post, put
+from litestar import get, post, put
 from litestar.di import NamedDependency
-from litestar.params import FromQuery, JSONBody, PathParameter
-from sqlalchemy.exc import IntegrityError
+from litestar.params import JSONBody
 
 from motorworks.server import wire
-from motorworks.server.clock import now
-from motorworks.server.errors import ApiError, not_begun, not_your_seat
-from motorworks.server.http.routes.catalogue import DRAWING
-from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
-from motorworks.server.live.broadcast import CHAT_LINES
-from motorworks.server.people.blocks import blocked_by
-from motorworks.server.people.rows.visitors import those_named
-from motorworks.server.storage.rows import chat as chat_rows
-from motorworks.server.tables import commands, dealing, taking_back
-from motorworks.server.tables.changes import Change
+from motorworks.server.errors import ApiError, not_your_seat
+from motorworks.server.http.routes.reader import ACTS, SEES, Reader, Req, TableIdPath, Viewpoint, services_of
+from motorworks.server.tables import commands, taking_back
 from motorworks.server.tables.commands import Command
-from motorworks.server.tables.model import ChatRow
 from motorworks.server.tables.table import UNDO, LiveTable
-from motorworks.server.views.cards import said_line
-from motorworks.server.views.course import table_course
-from motorworks.server.views.sharing import shared_picture
-from motorworks.server.views.view import facts_view, replay_view, table_view
-
-Step = Annotated[int, PathParameter(gt=-1, le=1_000_000, description="how many actions to show; 0 is the beginning")]
-SEES = {**LOOKS, **may_fail(403, 409)}
+from motorworks.server.views.view import facts_view, table_view
 
 
 @get("/api/tables/{table_id:str}/view", responses=SEES, tags=["play"])
@@ -126,119 +108,6 @@ async def why_not(
         return wire.Refusals(refusals=commands.why_not(table, data.seat, data.command, reader.language))
 
 
-@get("/api/tables/{table_id:str}/replay/{step:int}", responses=SEES, tags=["play"])
-async def see_replay(
-    request: Req, table_id: TableIdPath, step: Step, reader: NamedDependency[Reader], seat: Viewpoint = None
-) -> wire.TableView:
-    """A finished game after `step` actions, as any seat saw it."""
-    async with services_of(request).registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, seat)
-        _check_finished(table)
-        if step > len(table.match.steps):
-            template = "There is no step {step}: this game has steps 0 to {last}."
-            raise ApiError("not-found", template, step=step, last=len(table.match.steps))
-        return replay_view(table, step, seat, reader.language)
-
-
-@get("/api/tables/{table_id:str}/record", responses=SEES, tags=["records"])
-async def see_record(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Record:
-    """A finished game: setup and actions, to be saved and loaded anywhere."""
-    async with services_of(request).registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, None)
-        _check_finished(table)
-        return wire.Record(record=dealing.full_record(table))
-
-
-@get("/api/tables/{table_id:str}/course", responses=SEES, tags=["play"])
-async def see_course(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Course:
-    """How a game went: points as if counted then, rounds, and at its end the three largest changes of the lead.
-
-    While it runs, only what everybody can see is counted.
-    """
-    async with services_of(request).registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, None)
-        _check_begun(table)
-        return await asyncio.to_thread(table_course, table, reader.language)
-
-
-@get("/api/tables/{table_id:str}/share.svg", responses=SEES, tags=["records"], media_type="image/svg+xml")
-async def see_shared_picture(
-    request: Req,
-    table_id: TableIdPath,
-    reader: NamedDependency[Reader],
-    seat: Viewpoint = None,
-    theme: FromQuery[wire.Theme] = "paper",
-) -> Response[bytes]:
-    """What the winner built, 1200 by 630, to be passed on. It names the reader and those who have agreed to it."""
-    services = services_of(request)
-    async with services.registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, seat)
-        _check_finished(table)
-        holders = table.holders
-        agreed = await services.store.read(lambda connection: those_named(connection, holders))
-        named = [one.seat for one in table.seats if one.holder in {*agreed, reader.visitor}]
-        drawn = shared_picture(table, seat, named, reader.language, theme)
-    return Response(drawn.encode(), media_type="image/svg+xml", headers={"content-security-policy": DRAWING})
-
-
-def _check_begun(table: LiveTable) -> None:
-    if table.row.interrupted:
-        raise ApiError("not-running", table.row.interrupted)
-    if table.row.status == "waiting":
-        raise not_begun()
-
-
-def _check_finished(table: LiveTable) -> None:
-    if table.row.interrupted:
-        raise ApiError("not-finished", table.row.interrupted)
-    if table.row.status != "finished":
-        raise ApiError("not-finished", "Replays and records exist once the game is over.")
-
-
-@get("/api/tables/{table_id:str}/chat", responses=LOOKS, tags=["chat"])
-async def read_chat(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Chat:
-    """What was said at the table, oldest first."""
-    services = services_of(request)
-    async with services.registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, None)
-    said, blocked = await services.store.read(
-        lambda db: (chat_rows.chat_of(db, table_id, CHAT_LINES), blocked_by(db, reader.visitor))
-    )
-    return wire.Chat(lines=[said_line(line, reader.visitor) for line in said if line.visitor not in blocked])
-
-
-@post("/api/tables/{table_id:str}/chat", responses=ACTS, tags=["chat"])
-async def say(
-    request: Req, table_id: TableIdPath, data: JSONBody[wire.Say], reader: NamedDependency[Reader]
-) -> wire.Said:
-    """Say something to everybody at the table."""
-    registry = services_of(request).registry
-    async with registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, None)
-        line = _line(table, reader, data.text)
-        for _ in range(5):
-            try:
-                stored = await registry.store.write(
-                    lambda connection: chat_rows.say(connection, line), registry.message(table_id, Change.CHAT)
-                )
-                break
-            except IntegrityError:  # another process took the number
-                continue
-        else:
-            raise ApiError("too-many", "Too many people speak at once: say it again.", wait=1)
-    registry.changes.changed(table_id, Change.CHAT)
-    return said_line(stored, reader.visitor)
-
-
-def _line(table: LiveTable, reader: Reader, text: str) -> ChatRow:
-    mine = [seat for seat in table.seats if seat.holder == reader.visitor]
-    if not mine and reader.visitor not in table.watchers and table.row.host != reader.visitor:
-        raise ApiError("not-yours", "Only those who sit or watch here can speak: follow a link to this table first.")
-    seat = mine[0].seat if mine else None
-    name = mine[0].name if mine else reader.name or {"en": "A guest", "de": "Ein Gast"}[reader.language]
-    return ChatRow(table_id=table.id, number=0, visitor=reader.visitor, seat=seat, name=name, text=text, at=now())
-
-
 @put("/api/tables/{table_id:str}/bot-pause", responses=ACTS, tags=["play"], status_code=204)
 async def set_bot_pause(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.BotPause], reader: NamedDependency[Reader]
@@ -261,10 +130,4 @@ HANDLERS = [
     go_back,
     why_not,
     set_bot_pause,
-    see_replay,
-    see_record,
-    see_course,
-    see_shared_picture,
-    read_chat,
-    say,
 ]

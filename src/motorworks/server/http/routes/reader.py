@@ -51,6 +51,7 @@ def may_fail(*statuses: int) -> dict[int, ResponseSpec]:
 
 LOOKS = may_fail(400, 404, 429, 500, 503)
 ACTS = may_fail(400, 403, 404, 409, 413, 415, 422, 429, 500, 503)
+SEES = {**LOOKS, **may_fail(403, 409)}
 
 
 class Reader(Struct):
