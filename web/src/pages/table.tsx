@@ -22,7 +22,8 @@ import { useMayNavigate, useTab } from "../table/navigation";
 import { Prompt } from "../table/prompt";
 import { Rail } from "../table/rail";
 import { Rules } from "../table/rules";
-import { type SessionState, TableSession } from "../table/session";
+import { TableSession } from "../table/session/session";
+import type { SessionState } from "../table/session/state";
 import { useShortcuts } from "../table/shortcuts";
 import { StageBar } from "../table/staging/bar";
 import { SummaryCard } from "../table/staging/card";
@@ -44,7 +45,7 @@ export function TablePage({ id }: { id: string }) {
   const { playing } = useStore(session.director.state);
   const { table, view, curtain, error } = state;
   const shown = playing?.before ?? view;
-  useLayoutEffect(() => session.settle(), [session, shown]);
+  useLayoutEffect(() => session.views.settle(), [session, shown]);
   if (error && !table) return <Message text={error} bad retry={() => session.retry()} />;
   if (!table) return <Message text={words.loading} />;
   if (table.status === "waiting") {
@@ -63,7 +64,7 @@ export function TablePage({ id }: { id: string }) {
     );
   }
   if (curtain !== null)
-    return <Curtain seats={table.seats} next={curtain} open={(seat) => session.openCurtain(seat)} />;
+    return <Curtain seats={table.seats} next={curtain} open={(seat) => session.screen.openCurtain(seat)} />;
   if (!view || !shown) return <Message text={words.loading} />;
   const deciding = state.ahead ? { ...state, view: state.ahead.view } : state;
   return <Playing session={session} state={deciding} table={table} scene={(state.ahead?.view ?? shown).scene} />;
@@ -215,7 +216,7 @@ function Playing({
           standings={view.standings}
           mine={table.seats.filter((seat) => seat.mine).map((seat) => seat.seat)}
           close={() => setEnded(false)}
-          report={(error) => session.note(error instanceof Error ? error.message : words.wrong)}
+          report={(error) => session.notes.show(error instanceof Error ? error.message : words.wrong)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { type HandActions, useHandKeys } from "./hand/keys";
 import { useEscape } from "./keyboard";
 import { byPlace, isQuiet, type KeyedChoice, placesOn, withKeys } from "./keys";
 import type { BoardContext } from "./panel";
-import type { TableSession } from "./session";
+import type { TableSession } from "./session/session";
 import { showTooltip } from "./tooltip";
 
 export interface Decision {
@@ -154,7 +154,7 @@ async function explainRefusal(
   target: Parameters<BoardContext["explain"]>[0],
   ask: string,
 ): Promise<void> {
-  const refusals = ask ? await session.whyNot(ask) : [];
+  const refusals = ask ? await session.requests.whyNot(ask) : [];
   const otherwise = { rule: target.tip?.rule ?? "", says: ask ? words().availableElsewhere : words().nothingHere };
   showTooltip({ ...target, refusals: refusals.length ? refusals : [otherwise] });
 }

@@ -3,14 +3,14 @@
 import { useState } from "preact/hooks";
 import { useWords } from "../words";
 import { Dropdown } from "./dropdown";
-import type { TableSession } from "./session";
+import type { TableSession } from "./session/session";
 
 export function Interrupted({ session, steps }: { session: TableSession; steps: number }) {
   const words = useWords();
   const [step, setStep] = useState("");
   const restart = (event: Event): void => {
     event.preventDefault();
-    void session.restart(step === "" ? undefined : Number(step));
+    void session.requests.restart(step === "" ? undefined : Number(step));
   };
   return (
     <Dropdown label={words.howToGoOn} icon="flag" look="btn main">
@@ -31,7 +31,7 @@ export function Interrupted({ session, steps }: { session: TableSession; steps: 
           {words.restart}
         </button>
       </form>
-      <button class="btn" type="button" onClick={() => void session.end()}>
+      <button class="btn" type="button" onClick={() => void session.requests.end()}>
         {words.endNow}
       </button>
     </Dropdown>

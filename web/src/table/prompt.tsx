@@ -17,7 +17,8 @@ import { Interrupted } from "./interrupted";
 import type { KeyedChoice } from "./keys";
 import { PlanAhead } from "./orders";
 import { Report } from "./report";
-import type { SessionState, TableSession } from "./session";
+import type { TableSession } from "./session/session";
+import type { SessionState } from "./session/state";
 import { SoundSwitch } from "./sound_switch";
 import { duration, isLow, serverNow, timeLeft, useTime } from "./time";
 import { Link } from "./waiting";
@@ -180,13 +181,13 @@ function DecideAhead({ session, state }: { session: TableSession; state: Session
   const words = useWords();
   if (state.ahead)
     return (
-      <button class="btn" type="button" onClick={() => session.leaveAhead()}>
+      <button class="btn" type="button" onClick={() => session.ahead.leave()}>
         {state.ahead.wishes && state.ahead.commands.length ? words.enoughWishes : words.backToTable}
       </button>
     );
   if (!state.view?.ahead || state.view.status !== "running") return null;
   return (
-    <button class="btn main ahead" type="button" onClick={() => void session.decideAhead([])}>
+    <button class="btn main ahead" type="button" onClick={() => void session.ahead.decide([])}>
       <Icon name="orders" />
       {state.view.sealed ? words.aheadChange : words.decideNow}
     </button>
@@ -227,7 +228,7 @@ function SeatMenu({ session, state, table }: { session: TableSession; state: Ses
   const alone = table.host && table.seats.every((one) => one.mine || one.kind === "bot");
   if (table.seats[seat]?.stands_in)
     return (
-      <button class="btn main" type="button" onClick={() => void session.takeBack(seat)}>
+      <button class="btn main" type="button" onClick={() => void session.requests.takeBack(seat)}>
         {words.takeBack}
       </button>
     );
@@ -236,7 +237,12 @@ function SeatMenu({ session, state, table }: { session: TableSession; state: Ses
       <b>{words.leaveToBot}</b>
       <p>{words.leaveHelp}</p>
       {levels.map((level) => (
-        <button key={level.key} class="btn level" type="button" onClick={() => void session.standIn(seat, level.key)}>
+        <button
+          key={level.key}
+          class="btn level"
+          type="button"
+          onClick={() => void session.requests.standIn(seat, level.key)}
+        >
           <b>{level.name}</b> <span>{level.sentence}</span>
         </button>
       ))}
@@ -244,7 +250,9 @@ function SeatMenu({ session, state, table }: { session: TableSession; state: Ses
       {watch && <Link label={words.linkToWatch} invitation={watch} />}
       <SoundSwitch />
       <Report session={session} />
-      {alone && <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.closeTable()} />}
+      {alone && (
+        <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.requests.close()} />
+      )}
     </Dropdown>
   );
 }

@@ -11,7 +11,8 @@ import type { KeyedChoice } from "./keys";
 import { Log } from "./log";
 import { Options } from "./options";
 import { Seats } from "./seats";
-import type { SessionState, TableSession } from "./session";
+import type { TableSession } from "./session/session";
+import type { SessionState } from "./session/state";
 import type { StageOnPage } from "./staging/stage";
 
 export function Rail({
@@ -58,7 +59,7 @@ export function Rail({
         mine={state.seat}
         thinking={state.thinking}
         clock={table.status === "running" ? table.clock : null}
-        takeBack={(seat) => void session.takeBack(seat)}
+        takeBack={(seat) => void session.requests.takeBack(seat)}
         changes={stage.changes}
         counts={stage.playing !== null}
       />
@@ -82,7 +83,7 @@ export function Rail({
             {words.soFar}
           </button>
         </div>
-        {talk && <Chat table={table.id} lines={state.chat} say={(text) => session.say(text)} />}
+        {talk && <Chat table={table.id} lines={state.chat} say={(text) => session.requests.say(text)} />}
         {shown === "course" && <CourseTab table={table} view={view} mine={state.seat} />}
         {shown === "log" && (
           <Log

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useWords } from "../words";
-import type { TableSession } from "./session";
+import type { TableSession } from "./session/session";
 
 const LONGEST = 2000;
 
@@ -20,7 +20,7 @@ export function Report({ session }: { session: TableSession }) {
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     setSending(true);
-    const stored = await session.report(comment.trim());
+    const stored = await session.requests.report(comment.trim());
     setSending(false);
     if (!stored) return;
     setComment("");

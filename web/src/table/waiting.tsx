@@ -10,7 +10,7 @@ import { paceOf, Terms } from "../pages/terms";
 import { Icon, SeatShape } from "../shapes";
 import { useWords } from "../words";
 import { Confirm } from "./confirm";
-import type { TableSession } from "./session";
+import type { TableSession } from "./session/session";
 
 export function Waiting({ table, session }: { table: Table; session: TableSession }) {
   const words = useWords();
@@ -51,7 +51,9 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
                   <button
                     class="btn"
                     type="button"
-                    onClick={() => void session.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")}
+                    onClick={() =>
+                      void session.requests.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")
+                    }
                   >
                     <Icon name="bot" />
                     {words.fillWithBot}
@@ -61,7 +63,7 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
                   <button
                     class="btn main"
                     type="button"
-                    onClick={() => void session.claim(seat.seat, localStorage.getItem("name") ?? "")}
+                    onClick={() => void session.requests.claim(seat.seat, localStorage.getItem("name") ?? "")}
                   >
                     {words.takeSeat}
                   </button>
@@ -92,7 +94,7 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
             {words.home}
           </a>
           {table.host && (
-            <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.closeTable()} />
+            <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.requests.close()} />
           )}
         </div>
       </section>
