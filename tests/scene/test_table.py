@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Seat, SequenceBox, Slot, Tip, text
+from motorworks.scene import Mark, Panel, Piece, Place, Seat, SequenceBox, Slot, Tip, table, text
 from motorworks.scene.layout import Grid, column, piece, printed, row
 from motorworks.scene.table import PanelDrawing, Speaker, TableDrawing, speaker
 
@@ -107,6 +107,27 @@ def test_a_panel_is_put_together_from_its_drawing() -> None:
     assert panel.place == Place(0, 60, 100, 50)
     assert panel.marks == (text(0, 10, "4"),)
     assert [slot.id for slot in panel.slots] == ["count"]
+
+
+class PrintedHand(Hand):
+    """What is printed on it depends on the number of cards."""
+
+    @property
+    def printed_for(self) -> int:
+        return self.part.cards
+
+    def printed_marks(self) -> Iterator[Mark]:
+        yield text(0, 20, f"of {self.part.cards}")
+
+
+def test_what_is_printed_is_drawn_once_and_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    table.forget_panels()
+    monkeypatch.setattr(table, "MOST_PRINTS", 3)
+    hands = [PrintedHand(Count(0, cards), AT, Words(PACKAGE, "en")) for cards in range(5)]
+    printed_first = [hand.scenery() for hand in hands]
+    assert len(table._prints) == 3
+    assert hands[4].scenery() is printed_first[4]
+    assert hands[0].scenery().name == printed_first[0].name
 
 
 def test_a_table_is_put_together_from_what_the_game_says() -> None:

@@ -200,11 +200,14 @@ class PanelDrawing(Speaker, Generic[P]):
 
     def _printed(self) -> tuple[Scenery, tuple[Slot, ...]]:
         key = (type(self), self.language, self.printed_for)
-        if key not in _prints:
-            _prints[key] = Scenery(tuple(self.printed_marks())), tuple(self.printed_slots())
-        return _prints[key]
+        if (found := _prints.get(key)) is None:
+            found = _prints[key] = Scenery(tuple(self.printed_marks())), tuple(self.printed_slots())
+            if len(_prints) > MOST_PRINTS:
+                del _prints[next(iter(_prints))]
+        return found
 
 
+MOST_PRINTS = 1024
 _prints: dict[tuple[type[PanelDrawing[Any]], str, Hashable], tuple[Scenery, tuple[Slot, ...]]] = {}
 
 
