@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from motorworks.kernel.course import CoursePoint, TurningPoint
 from motorworks.kernel.match import Line
 from motorworks.scene import Scene
 from motorworks.scene.places import Places
@@ -64,6 +65,20 @@ class OpenStep(Struct):
     written: list[wire.LogLine] = []
 
 
+class Counted(Struct):
+    """How a finished game went."""
+
+    points: list[CoursePoint]
+    turns: list[TurningPoint]
+
+
+class Courses(Struct):
+    """How the game went so far: what everybody could count after each step, and the whole of a finished one."""
+
+    public_points: dict[int, tuple[int, ...]] = {}
+    counted: Counted | None = None
+
+
 Reader = tuple[int | None, str]
 
 
@@ -76,6 +91,7 @@ class ViewCache:
         self._rendered: dict[Reader, Rendered] = {}
         self._histories: dict[Reader, History] = {}
         self.open_steps: dict[str, OpenStep] = {}  # the last one in each language
+        self._courses = Courses()
 
     def rendered(self, table: LiveTable, reader: Reader) -> Rendered:
         if self._position_version != table.position_version:
@@ -86,21 +102,31 @@ class ViewCache:
         return found
 
     def history(self, table: LiveTable, reader: Reader) -> History:
-        if self._history_version != table.history_version:
-            self._history_version = table.history_version
-            self._histories.clear()
-            self.open_steps.clear()
+        self._check_history(table)
         if (found := self._histories.get(reader)) is None:
             found = self._histories[reader] = History()
         return found
+
+    def courses(self, table: LiveTable) -> Courses:
+        self._check_history(table)
+        return self._courses
+
+    def _check_history(self, table: LiveTable) -> None:
+        if self._history_version != table.history_version:
+            self._history_version = table.history_version
+            self._drop_histories()
+
+    def _drop_histories(self) -> None:
+        self._histories.clear()
+        self.open_steps.clear()
+        self._courses = Courses()
 
     def drop_rendered(self) -> None:
         self._rendered.clear()
 
     def clear(self) -> None:
         self._rendered.clear()
-        self._histories.clear()
-        self.open_steps.clear()
+        self._drop_histories()
 
 
 def cache_of(table: LiveTable) -> ViewCache:

@@ -2,55 +2,38 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
-from msgspec import Struct
-
 from motorworks.kernel.course import CoursePoint, TurningPoint, course, headings, turning_points
 from motorworks.kernel.state import State
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.views.cache import Counted, cache_of
 from motorworks.server.views.log import log_lines
 from motorworks.server.views.public_score import counted_in_public
 from motorworks.server.views.staging import staged_from
 
-_counted: WeakKeyDictionary[LiveTable, tuple[list[CoursePoint], list[TurningPoint]]] = WeakKeyDictionary()
-
-
-class _PublicPoints(Struct):
-    """What has been counted of a running game, by step; an undo makes it worthless."""
-
-    history_version: int
-    by_step: dict[int, tuple[int, ...]]
-
-
-_public: WeakKeyDictionary[LiveTable, _PublicPoints] = WeakKeyDictionary()
-
 
 def table_course(table: LiveTable, language: wire.Language) -> wire.Course:
-    points, turns = _course(table) if table.status == "finished" else (_public_course(table), [])
+    counted = _counted(table) if table.status == "finished" else Counted(_public_course(table), [])
     named = headings(table.match, table.words(language))
     begins = [wire.Heading(step=step, says=says) for step, says in named]
     return wire.Course(
-        points=[wire.CoursePoint(step=point.step, scores=list(point.scores)) for point in points],
+        points=[wire.CoursePoint(step=point.step, scores=list(point.scores)) for point in counted.points],
         headings=begins,
-        turning_points=[_turning_point(table, language, begins, turn) for turn in turns],
+        turning_points=[_turning_point(table, language, begins, turn) for turn in counted.turns],
     )
 
 
-def _course(table: LiveTable) -> tuple[list[CoursePoint], list[TurningPoint]]:
-    if (found := _counted.get(table)) is None:
+def _counted(table: LiveTable) -> Counted:
+    courses = cache_of(table).courses(table)
+    if courses.counted is None:
         points = course(table.match)
-        found = _counted[table] = points, turning_points(table.match, points)
-    return found
+        courses.counted = Counted(points, turning_points(table.match, points))
+    return courses.counted
 
 
 def _public_course(table: LiveTable) -> list[CoursePoint]:
     """Drawn again at every look: only the steps since the last one are counted."""
-    known = _public.get(table)
-    if known is None or known.history_version != table.history_version:
-        known = _public[table] = _PublicPoints(table.history_version, {})
-    by_step = known.by_step
+    by_step = cache_of(table).courses(table).public_points
 
     def count(step: int, state: State) -> tuple[int, ...]:
         if step not in by_step:
