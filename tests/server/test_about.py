@@ -12,6 +12,7 @@ import pytest
 
 from motorworks.games import folder, slugs
 from motorworks.kernel.edition_reading import examine
+from motorworks.server.tables.model import Standing
 from motorworks.server.views import cards
 from tests.server.browser import Browser
 
@@ -89,6 +90,10 @@ def test_a_table_with_an_edition_shows_its_name_to_every_seat(tmp_path: Path) ->
 
 
 def test_standings_that_were_stored_without_places_get_them() -> None:
-    stored = [{"total": 7, "winner": False}, {"total": 9, "winner": True}, {"total": 9, "winner": False}]
+    stored: list[Standing] = [
+        {"total": total, "winner": winner, "sources": []} for total, winner in ((7, False), (9, True), (9, False))
+    ]
     assert cards.places(stored) == [3, 1, 2]
-    assert cards.places([{**one, "place": place} for one, place in zip(stored, (2, 1, 2), strict=True)]) == [2, 1, 2]
+    for one, place in zip(stored, (2, 1, 2), strict=True):
+        one["place"] = place
+    assert cards.places(stored) == [2, 1, 2]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sqlalchemy import Connection, and_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
 from motorworks.server.storage.schema import clocks, seats, tables
 from motorworks.server.storage.statements import done
@@ -41,7 +39,7 @@ def tables_awaiting_bots(connection: Connection, now: int, since: int, longest: 
     return list(connection.execute(waiting.where(idle).limit(limit)).scalars())
 
 
-def _is_free(now: int, longest: int) -> Any:
+def _is_free(now: int, longest: int) -> ColumnElement[bool]:
     """Nobody holds the lease: it has ended, or it lasts so long that a clock was wrong when it was taken.
 
     Twice the longest, as the clocks of several machines may differ a little.

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, bindparam, case, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, case, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from motorworks.server.clocks.model import ClockRow, Interval, RestRow, SeatTime
-from motorworks.server.storage.prepared import Filled, Prepared, run_all
+from motorworks.server.storage.prepared import Filled, Prepared, Values, run_all
 from motorworks.server.storage.schema import clocks, heartbeat, outages, rest_times
 
 ONLY = 1  # number of the only row of `heartbeat`
@@ -27,12 +27,12 @@ class ClockMoved(Exception):
     """Another process has changed the clock: what was made for the older version must not be stored."""
 
 
-def _read(row: Any) -> ClockRow:
+def _read(row: Row[Any]) -> ClockRow:
     values = {**row._mapping, "seats": msgspec.json.decode(row.seats, type=list[SeatTime])}
     return ClockRow(**values)
 
 
-def _written(clock: ClockRow) -> dict[str, Any]:
+def _written(clock: ClockRow) -> Values:
     return {**structs.asdict(clock), "seats": msgspec.json.encode(clock.seats).decode()}
 
 
@@ -53,7 +53,7 @@ def store_clock(connection: Connection, clock: ClockRow) -> None:
 
 def next_version(clock: ClockRow) -> Filled:
     """The statement that stores it; it writes nothing when somebody was quicker."""
-    values: dict[str, Any] = {name: getattr(clock, name) for name in _PLAIN}
+    values: Values = {name: getattr(clock, name) for name in _PLAIN}
     values["seats"] = msgspec.json.encode(clock.seats).decode()
     values["of"], values["known"] = clock.table_id, clock.version - 1
     return _STORE, values

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from motorworks.kernel.refusal import Refusal
 from motorworks.kernel.secrecy import seen_of
+from motorworks.kernel.seen import Seen
 from motorworks.server.errors import sentence
 from motorworks.server.german import in_german
 from motorworks.server.orders.model import OrderRow
@@ -47,7 +48,7 @@ def _applies(table: LiveTable, order: OrderRow, seat: int) -> bool:
     return condition is None or condition.rings(table.match.seen(seat), _then(table, order, seat))
 
 
-def _then(table: LiveTable, order: OrderRow, seat: int) -> Any:
+def _then(table: LiveTable, order: OrderRow, seat: int) -> Seen[Any]:
     """What the seat saw when the order was given."""
     return seen_of(table.match.state_at(min(order.step, len(table.match.steps))), seat)
 

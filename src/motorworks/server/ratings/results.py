@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from motorworks.server.tables.model import SeatRow
+from motorworks.server.tables.model import SeatRow, Standing
 from motorworks.server.views.cards import places
 
 
@@ -20,7 +19,7 @@ def has_left(seat: SeatRow) -> bool:
     return seat.kind == "bot" and seat.holder is not None
 
 
-def places_for_rating(standings: list[Any], seats: Sequence[SeatRow]) -> list[int]:
+def places_for_rating(standings: list[Standing], seats: Sequence[SeatRow]) -> list[int]:
     """As the game ended; a person for whom a bot finished it comes last."""
     stored = places(standings)
     return [len(seats) if has_left(seat) else stored[seat.seat] for seat in seats]

@@ -8,7 +8,7 @@ replaced when the turn comes again: what is sent is decided later, from the tabl
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -31,7 +31,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from motorworks.server.storage.notification_tables import channels, notification_preferences, notifications
 from motorworks.server.storage.people_tables import blocks
-from motorworks.server.storage.prepared import Filled, Prepared, run_all
+from motorworks.server.storage.prepared import Filled, Prepared, Values, run_all
 from motorworks.server.storage.schema import seats, tables
 from motorworks.server.tables.model import AWAITED
 
@@ -94,7 +94,7 @@ class Turn(NamedTuple):
         return self.actor is not None and self.actor != self.mover
 
     @property
-    def values(self) -> dict[str, Any]:
+    def values(self) -> Values:
         return {
             "of": self.table_id,
             "actor": self.actor,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Connection, Row, text
+from sqlalchemy import Connection, Row, Table, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
@@ -24,7 +24,7 @@ def done(connection: Connection, statement: Executable) -> bool:
     return connection.execute(statement).rowcount == 1
 
 
-def upsert(connection: Connection, table: Any) -> Upsert:
+def upsert(connection: Connection, table: Table) -> Upsert:
     """An INSERT that can say ON CONFLICT; both databases have it, each in its own dialect."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 

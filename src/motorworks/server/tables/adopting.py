@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import Any
+
+from sqlalchemy import Connection
 
 from motorworks.server.clock import now
 from motorworks.server.storage import outbox
@@ -30,7 +31,7 @@ MOVES_LOST = (
 )
 
 
-def notice(table: LiveTable, text: str, **facts: Any) -> NoticeRow:
+def notice(table: LiveTable, text: str, **facts: int | str) -> NoticeRow:
     """A notice for everybody at the table; storing it gives it its number."""
     return NoticeRow(table_id=table.id, number=0, sequence=table.sequence, text=text, facts=facts, at=now())
 
@@ -68,7 +69,7 @@ async def adopt_rules(store: Store, farm: Farm, table: LiveTable, job: Job) -> N
 async def interrupt(store: Store, table: LiveTable) -> None:
     """The table stays open with an explanation; its people hear of it once, however often it is loaded."""
 
-    def work(connection: Any) -> None:
+    def work(connection: Connection) -> None:
         if table_rows.interrupt(connection, table.id, CANNOT_GO_ON):
             outbox.note_rules(connection, table.id, now())
 
@@ -76,9 +77,9 @@ async def interrupt(store: Store, table: LiveTable) -> None:
     await store.write(work)
 
 
-def _adopt(connection: Any, table: LiveTable, outcome: Outcome) -> Loaded | None:
+def _adopt(connection: Connection, table: LiveTable, outcome: Outcome) -> Loaded | None:
     old = table.row.rules
-    values: dict[str, Any] = {"rules": table.match.game.identity, "interrupted": "", "changed": now()}
+    values: dict[str, str | int] = {"rules": table.match.game.identity, "interrupted": "", "changed": now()}
     if not outcome.unchanged:
         values["began_under"] = table.row.began_under or old
     if table_rows.adopt_rules(connection, table.id, old, **values):
@@ -86,9 +87,9 @@ def _adopt(connection: Any, table: LiveTable, outcome: Outcome) -> Loaded | None
     return table_rows.load(connection, table.id)
 
 
-def _inform(connection: Any, table: LiveTable, outcome: Outcome) -> None:
+def _inform(connection: Connection, table: LiveTable, outcome: Outcome) -> None:
     """Nobody need know of a correction that changes nothing, unless it lets an interrupted game go on."""
-    if not outcome.unchanged:
+    if outcome.step is not None:
         table_rows.add_notice(connection, notice(table, RULES_CHANGED, step=outcome.step))
     if not outcome.unchanged or table.row.interrupted:
         outbox.note_rules(connection, table.id, now())

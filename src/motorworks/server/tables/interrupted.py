@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, stale
 from motorworks.server.storage.rows import tables as table_rows
+from motorworks.server.storage.store import Work
 from motorworks.server.tables.adopting import job_of, notice
-from motorworks.server.tables.model import Loaded
+from motorworks.server.tables.model import Loaded, Standing
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable, standings
 from motorworks.server.tables.taking_back import undo_rows
@@ -30,14 +31,14 @@ async def end(registry: TableRegistry, table_id: str, visitor: str) -> None:
         values = {"status": "finished", "actor": None, "interrupted": "", "changed": now(), "standings": _now(table)}
         said = notice(table, ENDED)
 
-        def work(connection: Any) -> None:
+        def work(connection: Connection) -> None:
             table_rows.update_table(connection, table.id, **values)
             table_rows.add_notice(connection, said)
 
         await _write(registry, table, work)
 
 
-def _now(table: LiveTable) -> list[dict[str, Any]]:
+def _now(table: LiveTable) -> list[Standing]:
     try:
         return standings(table.match)
     except Exception:  # noqa: BLE001  # a position that the rules do not accept may break anything in them
@@ -62,7 +63,7 @@ async def restart(registry: TableRegistry, table_id: str, visitor: str, step: in
         }
         said = notice(table, RESTARTED, step=kept, undone=len(undone))
 
-        def work(connection: Any) -> None:
+        def work(connection: Connection) -> None:
             table_rows.restart(connection, table.id, undone, **values)
             table_rows.add_notice(connection, said)
 
@@ -98,7 +99,7 @@ def _accepted_step(table: LiveTable, step: int | None) -> int:
     raise ApiError("impossible", template, step=step)
 
 
-async def _write(registry: TableRegistry, table: LiveTable, work: Any) -> None:
+async def _write(registry: TableRegistry, table: LiveTable, work: Work[None]) -> None:
     """Store, and load the table again when it is next used."""
     try:
         await registry.store.write(work, registry.message(table.id))

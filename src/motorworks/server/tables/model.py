@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from msgspec import Struct
 
@@ -11,6 +11,15 @@ from motorworks.server.clocks.model import ClockRow, RestRow
 from motorworks.server.orders.model import OrderRow
 
 AWAITED = "?"  # the share of somebody whose seat in a rematch is kept; real ones are hexadecimal
+
+
+class Standing(TypedDict):
+    """The result of a seat: keys, not words."""
+
+    total: int
+    place: NotRequired[int]  # version 0.1 stored none
+    winner: bool
+    sources: list[list[Any]]  # pairs of a key and points: JSON has no tuples
 
 
 class TableRow(Struct, kw_only=True):
@@ -30,7 +39,7 @@ class TableRow(Struct, kw_only=True):
     uploaded: bool
     actor: int | None
     sequence: int
-    standings: list[Any]
+    standings: list[Standing]
     watch_token: str
     rematch: str | None
     interrupted: str
@@ -89,7 +98,7 @@ class NoticeRow(Struct, kw_only=True):
     number: int
     sequence: int
     text: str
-    facts: dict[str, Any]
+    facts: dict[str, int | str]
     at: int
 
 

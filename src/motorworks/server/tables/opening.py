@@ -131,7 +131,7 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
     first = first_position(row, match)
     last = structs.replace(first, sequence=row.sequence, position=match.position(), log=None)
 
-    def work(connection: Any) -> None:
+    def work(connection: Connection) -> None:
         table_rows.store_table(connection, row, seats, actions, first)
         snapshot_rows.store_snapshot(connection, last)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
+from sqlalchemy import Connection
 
 from motorworks.server.clocks.model import ClockRow
 from motorworks.server.clocks.ticking import new_clock
@@ -54,7 +53,7 @@ async def _store(registry: TableRegistry, table: LiveTable, row: TableRow, seats
         row.seed = NOT_DEALT
     clock = _clock(registry, table, row, seats)
 
-    def work(connection: Any) -> None:
+    def work(connection: Connection) -> None:
         if table_rows.set_rematch(connection, table.id, row.id):
             table_rows.store_table(connection, row, seats, [], first, clock)
             outbox.note_rematch(connection, row.id, row.host, row.created)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from msgspec import structs
 from sqlalchemy import Connection
@@ -19,12 +18,15 @@ from motorworks.server.ids import new_token
 from motorworks.server.storage.rows import seats as seat_rows
 from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.storage.rows import visitors as visitor_rows
+from motorworks.server.storage.store import Work
 from motorworks.server.tables.dealing import deal, is_complete
 from motorworks.server.tables.membership import check_member, check_welcome
 from motorworks.server.tables.model import AWAITED, Loaded, SeatRow
 from motorworks.server.tables.names import bot_name, free_name
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+
+T = TypeVar("T")
 
 
 async def invited(registry: TableRegistry, token: str) -> tuple[str, int | None]:
@@ -70,7 +72,7 @@ async def _take(registry: TableRegistry, table: LiveTable, seat: int, visitor: s
 async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> None:
     """Somebody sits down. When that was the last open seat, the game is dealt and begins."""
 
-    def work(connection: Any) -> bool:
+    def work(connection: Connection) -> bool:
         table_rows.update_table(
             connection, table.id, changed=now()
         )  # first: this locks the row against others who sit down
@@ -185,10 +187,10 @@ def checked_level(level: str) -> str:
     return level
 
 
-async def store(registry: TableRegistry, table: LiveTable, work: Callable[[Any], Any]) -> Any:
+async def store(registry: TableRegistry, table: LiveTable, work: Work[T]) -> T:
     """Store, take over what is stored now, notify."""
 
-    def both(connection: Any) -> tuple[Any, Loaded | None]:
+    def both(connection: Connection) -> tuple[T, Loaded | None]:
         return work(connection), table_rows.load(connection, table.id)
 
     try:

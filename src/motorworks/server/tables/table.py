@@ -16,7 +16,7 @@ from motorworks.server.clock import now
 from motorworks.server.clocks.model import ClockRow, RestRow
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.orders.model import OrderRow
-from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, TableRow, Tick
+from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, Standing, TableRow, Tick
 
 PREVIEW = 0  # seed
 UNDO = ""  # the command of an action row that takes back the action before it
@@ -217,8 +217,8 @@ def replay_all(table: LiveTable, actions: list[ActionRow]) -> bool:
     return True
 
 
-def standings(match: Match[Any]) -> list[dict[str, Any]]:
-    """The result as it is stored, of a game that is over or is ended now: keys, not words."""
+def standings(match: Match[Any]) -> list[Standing]:
+    """The result of a game that is over or is ended now."""
     winners, places = match.game.winners(match.state), match.game.places(match.state)
     return [
         {
@@ -231,7 +231,7 @@ def standings(match: Match[Any]) -> list[dict[str, Any]]:
     ]
 
 
-def has_standings(match: Match[Any], stored: list[Any]) -> bool:
+def has_standings(match: Match[Any], stored: list[Standing]) -> bool:
     """Whether the stored standings are those of the match; version 0.1 stored them without places."""
     ours = standings(match)
     return [{"place": now["place"], **then} for now, then in zip(ours, stored, strict=False)] == ours

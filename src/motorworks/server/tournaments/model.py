@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from motorworks.server.tables.model import SeatRow
+from motorworks.server.tables.model import SeatRow, Standing
 
 
 class TournamentRow(Struct, kw_only=True):
@@ -70,7 +70,7 @@ class TableFacts(Struct):
 
     id: str
     status: str
-    standings: list[Any]
+    standings: list[Standing]
     seats: list[SeatRow]
 
 

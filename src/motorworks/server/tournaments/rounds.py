@@ -143,7 +143,7 @@ def _round(
 
 
 def _said(tournament: TournamentRow, number: int, table: TableRow) -> NoticeRow:
-    facts = {"round": number, "name": tournament.name}
+    facts: dict[str, int | str] = {"round": number, "name": tournament.name}
     return NoticeRow(table_id=table.id, number=0, sequence=0, text=BEGINS, facts=facts, at=now())
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
-from msgspec import Struct, structs
-from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
+from msgspec import structs
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from motorworks.server.storage.schema import seats, tables
-from motorworks.server.storage.statements import lock_visitor
+from motorworks.server.storage.statements import into, lock_visitor
 from motorworks.server.storage.tournament_tables import (
     tournament_people,
     tournament_rounds,
@@ -19,13 +19,7 @@ from motorworks.server.storage.tournament_tables import (
 from motorworks.server.tables.model import SeatRow
 from motorworks.server.tournaments.model import PersonRow, PlaceRow, RoundRow, TableFacts, TournamentRow, Whole
 
-T = TypeVar("T", bound=Struct)
-
 _SEAT = [seats.c[name] for name in SeatRow.__struct_fields__]
-
-
-def _into(kind: type[T], row: Row[Any]) -> T:
-    return kind(**row._mapping)
 
 
 def lock(connection: Connection, tournament_id: str) -> None:
@@ -35,7 +29,7 @@ def lock(connection: Connection, tournament_id: str) -> None:
 
 def tournament(connection: Connection, tournament_id: str) -> TournamentRow | None:
     row = connection.execute(select(tournaments).where(tournaments.c.id == tournament_id)).first()
-    return None if row is None else _into(TournamentRow, row)
+    return None if row is None else into(TournamentRow, row)
 
 
 def whole(connection: Connection, tournament_id: str) -> Whole | None:
@@ -48,9 +42,9 @@ def whole(connection: Connection, tournament_id: str) -> Whole | None:
     )
     return Whole(
         row,
-        [_into(PersonRow, each) for each in connection.execute(people)],
-        [_into(RoundRow, each) for each in connection.execute(rounds)],
-        [_into(PlaceRow, each) for each in connection.execute(places)],
+        [into(PersonRow, each) for each in connection.execute(people)],
+        [into(RoundRow, each) for each in connection.execute(rounds)],
+        [into(PlaceRow, each) for each in connection.execute(places)],
         _tables(connection, tournament_id),
     )
 
@@ -63,7 +57,7 @@ def _tables(connection: Connection, tournament_id: str) -> dict[str, TableFacts]
     facts = {row.id: TableFacts(row.id, row.status, row.standings, []) for row in found}
     sitting = select(*_SEAT).where(seats.c.table_id.in_(list(facts))).order_by(seats.c.table_id, seats.c.seat)
     for row in connection.execute(sitting):
-        facts[row.table_id].seats.append(_into(SeatRow, row))
+        facts[row.table_id].seats.append(into(SeatRow, row))
     return facts
 
 
@@ -95,7 +89,7 @@ def drop_person(connection: Connection, person: PersonRow) -> None:
     connection.execute(delete(tournament_people).where(_this(person)))
 
 
-def _this(person: PersonRow) -> Any:
+def _this(person: PersonRow) -> ColumnElement[bool]:
     mine = tournament_people.c.tournament_id == person.tournament_id
     return and_(mine, tournament_people.c.number == person.number)
 
@@ -152,9 +146,9 @@ def every(connection: Connection, limit: int) -> list[TournamentRow]:
     return _list(connection, tournaments.c.id != "", limit)
 
 
-def _list(connection: Connection, chosen: Any, limit: int) -> list[TournamentRow]:
+def _list(connection: Connection, chosen: ColumnElement[bool], limit: int) -> list[TournamentRow]:
     newest = select(tournaments).where(chosen).order_by(tournaments.c.created.desc(), tournaments.c.id).limit(limit)
-    return [_into(TournamentRow, row) for row in connection.execute(newest)]
+    return [into(TournamentRow, row) for row in connection.execute(newest)]
 
 
 def playing_in(connection: Connection, ids: Sequence[str]) -> dict[str, list[str]]:

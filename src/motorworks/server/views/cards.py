@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import TypedDict, cast
 
 from motorworks.games import find
 from motorworks.kernel.fairness import commitment_to
@@ -13,12 +13,12 @@ from motorworks.server import wire
 from motorworks.server.clocks.model import Interval
 from motorworks.server.german import in_german
 from motorworks.server.tables.dealing import proof
-from motorworks.server.tables.model import AWAITED, ChatRow, Loaded, NoticeRow, SeatRow, TableRow
+from motorworks.server.tables.model import AWAITED, ChatRow, Loaded, NoticeRow, SeatRow, Standing, TableRow
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import clocks
 
 
-def standings(stored: list[Any], words: Words) -> list[wire.Standing]:
+def standings(stored: list[Standing], words: Words) -> list[wire.Standing]:
     return [
         wire.Standing(
             seat=seat,
@@ -31,7 +31,7 @@ def standings(stored: list[Any], words: Words) -> list[wire.Standing]:
     ]
 
 
-def places(stored: list[Any]) -> list[int]:
+def places(stored: list[Standing]) -> list[int]:
     """Each seat's place. Standings that were stored without places have their winners first, the others by points."""
     if all("place" in each for each in stored):
         return [each["place"] for each in stored]
@@ -52,10 +52,31 @@ def seat_card(seat: SeatRow, words: Words, visitor: str, online: Container[str])
     )
 
 
+class CardFields(TypedDict):
+    """What a card on the start page and a table have in common."""
+
+    id: str
+    game: str
+    name: str
+    status: wire.Status
+    seats: list[wire.Seat]
+    actor: int | None
+    my_turn: bool
+    winners: list[int]
+    places: list[int]
+    edition: str
+    sequence: int
+    listed: bool
+    rated: bool
+    watching: bool
+    created: datetime
+    changed: datetime
+    clock: wire.Clock | None
+
+
 def card_fields(
     loaded: Loaded, language: str, visitor: str, online: Container[str], outages: Sequence[Interval] = ()
-) -> dict[str, Any]:
-    """What a card on the start page and a table have in common."""
+) -> CardFields:
     row, game = loaded.row, find(loaded.row.game)
     words = Words(game.package, language)
     mine = [seat.seat for seat in loaded.seats if seat.holder == visitor and seat.kind == "person"]
@@ -64,7 +85,7 @@ def card_fields(
         "id": row.id,
         "game": row.game,
         "name": game.title,
-        "status": row.status,
+        "status": cast(wire.Status, row.status),
         "seats": [seat_card(seat, words, visitor, online) for seat in loaded.seats],
         "actor": actor,
         "my_turn": actor in mine,

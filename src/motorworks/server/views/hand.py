@@ -12,13 +12,14 @@ from motorworks import Match
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import drawing
+from motorworks.server.views.drawing import Json
 
 
 def hand_view(table: LiveTable, seat: int | None, code: str, language: str) -> wire.Hand:
     return wire.Hand(sequence=table.sequence, holding=_holding(table, seat, code, language))
 
 
-def _holding(table: LiveTable, seat: int | None, code: str, language: str) -> dict[str, Any] | None:
+def _holding(table: LiveTable, seat: int | None, code: str, language: str) -> Json | None:
     offered = drawing.scene(table, seat, language).choices if table.is_asked(seat) else ()
     if not any(choice.code == code and choice.picks for choice in offered):
         return None

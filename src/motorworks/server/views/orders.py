@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Literal
 
 from motorworks.kernel.domain import Domain
 from motorworks.kernel.orders import Coming, OrderKind
@@ -12,6 +12,8 @@ from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.orders.model import OrderRow
 from motorworks.server.tables.table import LiveTable
+
+How = Literal["now", "asked", "order", "itself", "not-mine"]
 
 
 def standing_orders(table: LiveTable, seat: int, language: str) -> wire.StandingOrders:
@@ -46,7 +48,7 @@ def _coming(table: LiveTable, seat: int, words: Words) -> list[wire.Coming]:
     return found
 
 
-def _how(table: LiveTable, seat: int, coming: Coming, is_mine: bool) -> tuple[Any, int | None]:
+def _how(table: LiveTable, seat: int, coming: Coming, is_mine: bool) -> tuple[How, int | None]:
     game = table.match.game
     if not next(each for each in game.phases if each.name == coming.phase).kinds:
         return "itself", None

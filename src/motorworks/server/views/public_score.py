@@ -10,6 +10,7 @@ from motorworks.games import find
 from motorworks.kernel.match import Match, new_match
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
+from motorworks.server.tables.model import Standing
 from motorworks.server.tables.table import PREVIEW, LiveTable
 from motorworks.server.views import drawing
 
@@ -47,7 +48,7 @@ def way_of_writing(game: str, language: str) -> str:
     return drawing.draw(match, match.state, None, Words(found.package, language)).result
 
 
-def standings_by_score(table: LiveTable) -> list[dict[str, Any]]:
+def standings_by_score(table: LiveTable) -> list[Standing]:
     """A result from public scores, as a finished table stores it."""
     scores = public_scores(table)
     return [

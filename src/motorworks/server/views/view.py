@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from motorworks.kernel.phase import Game
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
 from motorworks.scene import Scene
 from motorworks.scene.places import places
 from motorworks.server import wire
+from motorworks.server.ahead.model import SealedRow
 from motorworks.server.ahead.offering import may_decide
 from motorworks.server.clocks.at_table import may_undo
 from motorworks.server.tables.decisions import decisions
@@ -32,7 +34,7 @@ def table_view(
     before: Scene | None = None,
 ) -> wire.TableView:
     """The table now, for a reader who has so many lines of the log, that scenery (None: all), and the scene before."""
-    match, words = table.match, table.words(language)
+    match, words, sealed = table.match, table.words(language), _sealed(table, seat)
     return wire.TableView(
         table=table.id,
         seat=seat,
@@ -51,22 +53,17 @@ def table_view(
         standings=cards.standings(table.row.standings, words),
         staged=staged(table, seat, language, lines),
         forced=forced(table, seat, language),
-        **_prepared(table, seat, language),
+        ahead=may_decide(table, seat),
+        sealed=len(sealed.commands) if sealed and not sealed.reason else 0,
+        dropped=sealed.reason.get(language, "") if sealed else "",
+        ordered=ordered_steps(table, seat),
+        orders_ready=sum(order.seat == seat and order.state == "ready" for order in table.orders),
     )
 
 
-def _prepared(table: LiveTable, seat: int | None, language: str) -> dict[str, Any]:
-    """What this seat has decided ahead or ordered; others do not even learn that it has."""
-    row = None if seat is None else table.sealed.get(seat)
-    ready = row is not None and not row.reason
-    dropped = row.reason.get(language, "") if row is not None else ""
-    return {
-        "ahead": may_decide(table, seat),
-        "sealed": len(row.commands) if row and ready else 0,
-        "dropped": dropped,
-        "ordered": ordered_steps(table, seat),
-        "orders_ready": sum(order.seat == seat and order.state == "ready" for order in table.orders),
-    }
+def _sealed(table: LiveTable, seat: int | None) -> SealedRow | None:
+    """What this seat has decided ahead; others do not even learn that it has."""
+    return None if seat is None else table.sealed.get(seat)
 
 
 def render(
@@ -128,6 +125,6 @@ def facts_view(table: LiveTable, seat: int | None, language: str) -> wire.Facts:
     )
 
 
-def phase(game: Any, state: State, words: Words) -> wire.Phase:
+def phase(game: Game[Any], state: State, words: Words) -> wire.Phase:
     box = game.phases[state.phase]
     return wire.Phase(name=words.template(f"phase.{box.name}"), rule=box.rules)

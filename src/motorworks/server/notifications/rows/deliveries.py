@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, exists, or_, select, update
+from sqlalchemy import Connection, Row, and_, delete, exists, or_, select, update
 
 from motorworks.server.clocks.ticking import little
 from motorworks.server.notifications.model import About, Delivery, Rules
@@ -47,7 +47,7 @@ def still_true(connection: Connection, visitor: str, about: dict[str, int], rule
     return [_about(connection, row, visitor, now) for row in connection.execute(found)]
 
 
-def _about(connection: Connection, row: Any, visitor: str, now: int) -> About:
+def _about(connection: Connection, row: Row[Any], visitor: str, now: int) -> About:
     left = None if row.due is None or not row.asked else max(0, row.due - now)
     return About(
         table=row.id,
@@ -61,7 +61,7 @@ def _about(connection: Connection, row: Any, visitor: str, now: int) -> About:
     )
 
 
-def _rules(row: Any, visitor: str) -> Rules:
+def _rules(row: Row[Any], visitor: str) -> Rules:
     if not row.interrupted:
         return "changed"
     return "decide" if row.host == visitor else "stopped"

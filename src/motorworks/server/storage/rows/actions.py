@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import structs
 from sqlalchemy import Connection, String, and_, bindparam, literal_column, text, update
@@ -11,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.storage import outbox
-from motorworks.server.storage.prepared import Filled, Prepared, driver, run_all
+from motorworks.server.storage.prepared import Filled, Prepared, Values, driver, run_all
 from motorworks.server.storage.rows.seats import change_seat
 from motorworks.server.storage.rows.snapshots import store_snapshot
 from motorworks.server.storage.schema import actions, tables
@@ -89,6 +87,6 @@ def _append_last(
             raise error
 
 
-def _moved_on(row: TableRow) -> dict[str, Any]:
+def _moved_on(row: TableRow) -> Values:
     standings = msgspec.json.encode(row.standings).decode()
     return {**{name: getattr(row, name) for name in _MOVED}, "of": row.id, "standings": standings}

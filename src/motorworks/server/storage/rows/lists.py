@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
 
 from motorworks.server.storage.people_tables import blocks
 from motorworks.server.storage.rows.tables import TABLE, add_clocks
@@ -37,18 +37,18 @@ def tables_kept_for(connection: Connection, visitor_id: str) -> int:
     return connection.execute(select(func.count()).select_from(tables).where(counted)).scalar_one()
 
 
-def _mine(visitor_id: str) -> Any:
+def _mine(visitor_id: str) -> ColumnElement[bool]:
     holding = select(seats.c.table_id).where(seats.c.holder == visitor_id)
     watching = select(watchers.c.table_id).where(watchers.c.visitor == visitor_id)
     return or_(_opened_by(visitor_id), tables.c.id.in_(holding), tables.c.id.in_(watching))
 
 
-def _opened_by(visitor_id: str) -> Any:
+def _opened_by(visitor_id: str) -> ColumnElement[bool]:
     """The tables of a tournament are on its own page, not among those of its organiser."""
     return and_(tables.c.host == visitor_id, tables.c.tournament.is_(None))
 
 
-def _list(connection: Connection, chosen: Select[Any], limit: int) -> list[Loaded]:
+def _list(connection: Connection, chosen: Select[tuple[Any, ...]], limit: int) -> list[Loaded]:
     found = connection.execute(chosen.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)).all()
     loaded = {row.id: Loaded(into(TableRow, row), [], set()) for row in found}
     sitting = select(seats).where(seats.c.table_id.in_(list(loaded))).order_by(seats.c.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import structs
-from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import BindParameter, Connection, and_, bindparam, delete, func, insert, or_, select, update
 
 from motorworks.server.storage.schema import actions, snapshots, tables
 from motorworks.server.storage.statements import into, upsert
@@ -42,7 +42,7 @@ def store_states(connection: Connection, first: Snapshot, taken: list[ActionRow]
         .values(log=first.log)
     )
     if taken:
-        added: dict[str, Any] = {name: bindparam(f"new_{name}") for name in ("change", "log", "barrier")}
+        added: dict[str, BindParameter[Any]] = {name: bindparam(f"new_{name}") for name in ("change", "log", "barrier")}
         connection.execute(
             update(actions).where(mine).values(added),
             [

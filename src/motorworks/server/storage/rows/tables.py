@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import structs
-from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
 from motorworks.server.ahead import rows as ahead_rows
 from motorworks.server.clock import now as time_now
@@ -153,7 +153,7 @@ def mark_abandoned(connection: Connection, before: int, now: int) -> None:
     connection.execute(update(tables).where(tables.c.abandoned.is_(None), abandoned).values(abandoned=now))
 
 
-def _to_delete(before: int, noted_before: int) -> Any:
+def _to_delete(before: int, noted_before: int) -> ColumnElement[bool]:
     return and_(tables.c.status == "waiting", tables.c.changed < before, tables.c.abandoned < noted_before)
 
 
