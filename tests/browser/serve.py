@@ -14,7 +14,7 @@ from typing import Any
 
 import uvicorn
 
-from motorworks.server import clock
+from motorworks.server import wall_clock
 from motorworks.server.app import create_app
 from motorworks.server.bots import turns
 from motorworks.server.settings import Settings
@@ -46,7 +46,7 @@ def set_ahead(data: Path) -> None:
     def seconds() -> float:
         return time.time() + (float(ahead.read_text()) if ahead.exists() else 0.0)
 
-    clock.source = seconds
+    wall_clock.source = seconds
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ import pytest
 
 from motorworks.server.bots import rows as bot_rows
 from motorworks.server.bots.turns import LEASE
-from motorworks.server.clock import now
 from motorworks.server.storage.rows import tables as table_rows
+from motorworks.server.wall_clock import now
 from tests.server.browser import FEWEST, Browser, Server, serving, settings
 
 DAY = 24 * 3600 * 1000

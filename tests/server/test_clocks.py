@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from motorworks.server import clock as server_clock
+from motorworks.server import wall_clock
 from motorworks.server.clocks import rests, ticking
 from motorworks.server.clocks.model import DAY, HOUR, MINUTE, SECOND, ClockRow, RestRow
 from motorworks.server.clocks.ticking import Times
@@ -42,7 +42,7 @@ class Hands:
 @pytest.fixture
 def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
     found = Hands()
-    monkeypatch.setattr(server_clock, "source", found)
+    monkeypatch.setattr(wall_clock, "source", found)
     return found
 
 

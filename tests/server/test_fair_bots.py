@@ -11,8 +11,8 @@ import pytest
 
 from motorworks.server.bots import pool, turns
 from motorworks.server.bots.fair_queue import Claim, FairQueue
-from motorworks.server.clock import now
 from motorworks.server.storage.rows import tables as table_rows
+from motorworks.server.wall_clock import now
 from tests.server.browser import FEWEST, Browser, Server
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import motorworks
 from motorworks.server import errors
-from motorworks.server.german import GERMAN
+from motorworks.server.german.problems import GERMAN
 from motorworks.server.tables import adopting, interrupted, loading
 from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.conftest import NewBrowser

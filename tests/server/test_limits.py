@@ -16,13 +16,13 @@ from sqlalchemy.exc import OperationalError
 
 from motorworks.server import wire
 from motorworks.server.cli import serve_defaults
-from motorworks.server.clock import now
 from motorworks.server.configuration import complete
 from motorworks.server.http import listening
 from motorworks.server.http.origin import is_local, rate_key
 from motorworks.server.serve import settings_of
 from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables import dealing, registry
+from motorworks.server.wall_clock import now
 from tests.server.browser import FEWEST, Browser, Server, serving, settings
 from tests.server.test_playing import ALL_HERE
 

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.notifications import messages, notifier, posting, timing
 from motorworks.server.notifications.model import About, Notification, Preferences
@@ -21,6 +20,7 @@ from motorworks.server.storage import outbox
 from motorworks.server.storage.notification_tables import deliveries, notifications
 from motorworks.server.storage.rows.tables import update_table
 from motorworks.server.storage.schema import clocks
+from motorworks.server.wall_clock import now
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.postbox import Postbox
 from tests.server.receiver import Receiver

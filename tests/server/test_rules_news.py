@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from motorworks.server.clock import now
 from motorworks.server.notifications import messages
 from motorworks.server.notifications.model import About
 from motorworks.server.storage import outbox
@@ -20,6 +19,7 @@ from motorworks.server.storage.notification_tables import notifications
 from motorworks.server.storage.schema import seats
 from motorworks.server.tables.sweeping import adopt_all
 from motorworks.server.upgrade.farm import Farm
+from motorworks.server.wall_clock import now
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.receiver import Receiver
 from tests.server.test_farm import shakier, unless, upgraded

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.ids import new_token
 from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables import registry
 from motorworks.server.tables.registry import DAY
+from motorworks.server.wall_clock import now
 from tests.server.browser import FEWEST, GAME, Browser, Server, key
 from tests.server.conftest import NewBrowser
 

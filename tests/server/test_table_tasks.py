@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from motorworks.server.table_tasks import TableTasks
+from motorworks.server.tables.tasks import TableTasks
 
 
 async def test_a_table_that_is_woken_during_its_task_gets_another_one() -> None:

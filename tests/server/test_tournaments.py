@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from motorworks.kernel.secrecy import check_seat, sample_state
-from motorworks.server import clock
+from motorworks.server import wall_clock
 from motorworks.server.bots import turns
 from motorworks.server.storage.rows.tables import update_table
 from motorworks.server.tournaments import sweeping
@@ -145,8 +145,8 @@ async def test_a_round_ends_by_itself_when_its_time_is_over(
     await sweeping.look(server.services.registry)
     assert (await people[0].get(path(tournament)))["round_list"][0]["closed"] is None
 
-    later = clock.source() + 3601
-    monkeypatch.setattr(clock, "source", lambda: later)
+    later = wall_clock.source() + 3601
+    monkeypatch.setattr(wall_clock, "source", lambda: later)
     await sweeping.look(server.services.registry)
 
     assert (await people[0].get(path(tournament)))["round_list"][0]["closed"] is not None

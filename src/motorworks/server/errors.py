@@ -7,7 +7,7 @@ from http import HTTPStatus
 
 from motorworks.games import slugs
 from motorworks.server import wire
-from motorworks.server.german import in_german
+from motorworks.server.german.problems import in_german
 
 TITLES = {
     "malformed": (HTTPStatus.BAD_REQUEST, "Malformed request"),

@@ -15,7 +15,6 @@ from motorworks.server import wire
 from motorworks.server.ahead.turns import SealedTurns
 from motorworks.server.bots.pool import BotPool
 from motorworks.server.bots.turns import SWEEP, BotTurns
-from motorworks.server.clock import now
 from motorworks.server.clocks.timekeeper import BEAT, LOOK, Timekeeper
 from motorworks.server.garbage import Collector, return_memory
 from motorworks.server.live.hub import Hub
@@ -27,7 +26,7 @@ from motorworks.server.orders.turns import OrderTurns
 from motorworks.server.people.devices import Devices
 from motorworks.server.people.retention import forget_visitors
 from motorworks.server.people.signing_in import SignIn
-from motorworks.server.rates import Buckets
+from motorworks.server.rate_limits import Buckets
 from motorworks.server.settings import Settings
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.rows import visitors as visitor_rows
@@ -39,6 +38,7 @@ from motorworks.server.tables.sweeping import adopt_all
 from motorworks.server.tournaments import sweeping
 from motorworks.server.tournaments.watching import TournamentWatch
 from motorworks.server.views import catalogue
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 

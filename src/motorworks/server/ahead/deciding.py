@@ -12,12 +12,12 @@ from motorworks.kernel.together import ahead, stage_of
 from motorworks.server.ahead import rows as ahead_rows
 from motorworks.server.ahead.model import SealedRow
 from motorworks.server.ahead.offering import may_decide
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, not_your_seat, sentence
 from motorworks.server.tables import seating
 from motorworks.server.tables.commands import check_running, spoken
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.wall_clock import now
 
 Taken = Callable[[Any, int], bool]
 NOT_NOW = "You can decide ahead only while another person decides in a stage that you take part in."

@@ -12,12 +12,12 @@ from motorworks.kernel.together import stage_of
 from motorworks.server.ahead import rows as ahead_rows
 from motorworks.server.ahead.model import SealedRow
 from motorworks.server.errors import ApiError, sentence
-from motorworks.server.table_tasks import TableTasks
 from motorworks.server.tables import seating
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.tables.tasks import TableTasks
 
 log = logging.getLogger("motorworks.server")
 

@@ -29,7 +29,6 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import RestRow
 from motorworks.server.ids import new_table_id
@@ -44,6 +43,7 @@ from motorworks.server.storage.rows.tables import update_table
 from motorworks.server.storage.rows.visitors import store_visitor
 from motorworks.server.tables import opening, seating
 from motorworks.server.tables.commands import Command, carry_out
+from motorworks.server.wall_clock import now
 
 GAME = "gear_and_piston"
 PLAYERS = 4

@@ -18,15 +18,15 @@ from motorworks.server.bots import rows
 from motorworks.server.bots.fair_queue import Claim
 from motorworks.server.bots.pace import Pace
 from motorworks.server.bots.pool import BotFailed, BotPool, Question, Report
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.live.broadcast import Broadcast
-from motorworks.server.table_tasks import TableTasks
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.tables.tasks import TableTasks
 from motorworks.server.views.forced import hides_something
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.bots")
 

@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from sqlalchemy import Connection
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import RestRow
@@ -16,6 +15,7 @@ from motorworks.server.errors import ApiError
 from motorworks.server.storage import statements
 from motorworks.server.storage.rows import lists as table_lists
 from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.wall_clock import now
 
 LONGEST_NIGHT = 10 * 60  # minutes
 DAYS_A_YEAR = 30

@@ -12,7 +12,6 @@ from functools import partial
 from msgspec import structs
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import SECOND, ClockRow
@@ -24,6 +23,7 @@ from motorworks.server.tables import seating
 from motorworks.server.tables.adopting import notice
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 

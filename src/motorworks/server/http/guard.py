@@ -14,7 +14,7 @@ from motorworks.server.http.origin import is_ours, rate_key
 from motorworks.server.http.subpath import inside
 from motorworks.server.ids import is_token
 from motorworks.server.people.devices import Fresh, Known, new_guest
-from motorworks.server.rates import Buckets
+from motorworks.server.rate_limits import Buckets
 from motorworks.server.services import Services
 from motorworks.server.wire import to_json
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.live.connection import LiveConnection
 from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.storage.rows.visitors import ONLINE
 from motorworks.server.storage.store import Store
+from motorworks.server.wall_clock import now
 
 MAX_CACHED = 1_000
 

@@ -9,8 +9,8 @@ from email.utils import formatdate, make_msgid
 import aiosmtplib
 from msgspec import Struct
 
-from motorworks.server.clock import now
 from motorworks.server.settings import Smtp
+from motorworks.server.wall_clock import now
 
 SECONDS = 20
 HOUR = 3_600_000

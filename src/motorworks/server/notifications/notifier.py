@@ -16,7 +16,6 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.ids import new_table_id
 from motorworks.server.live.presence import Presence
 from motorworks.server.mail.sending import Outcome
@@ -29,6 +28,7 @@ from motorworks.server.notifications.rows import sending as sending_rows
 from motorworks.server.notifications.rows import waiting as waiting_rows
 from motorworks.server.storage.rows.visitors import visitor as visitor_row
 from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 

@@ -6,9 +6,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
-from motorworks.server.german_people import answer_in
+from motorworks.server.german.people import answer_in
 from motorworks.server.ids import new_table_id
 from motorworks.server.notifications import push, timing
 from motorworks.server.notifications.channels import shown_target
@@ -17,6 +16,7 @@ from motorworks.server.notifications.posting import checked_address
 from motorworks.server.notifications.rows import channels as channel_rows
 from motorworks.server.people.accounts import time_of
 from motorworks.server.people.rows.sign_in import mail_of
+from motorworks.server.wall_clock import now
 
 MOST = 12  # channels of one person
 

@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from msgspec import Struct
 
-from motorworks.server.clock import now
+from motorworks.server.wall_clock import now
 
 TOKEN_SECONDS = 12 * 3600
 KEPT_SECONDS = 24 * 3600  # for a browser that is not running

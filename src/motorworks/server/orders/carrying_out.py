@@ -10,7 +10,7 @@ from motorworks.kernel.refusal import Refusal
 from motorworks.kernel.secrecy import seen_of
 from motorworks.kernel.seen import Seen
 from motorworks.server.errors import sentence
-from motorworks.server.german import in_german
+from motorworks.server.german.problems import in_german
 from motorworks.server.orders.model import OrderRow
 from motorworks.server.tables.table import LiveTable
 

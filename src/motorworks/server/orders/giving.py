@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import structs
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, not_your_seat
 from motorworks.server.orders import rows as order_rows
 from motorworks.server.orders.model import OrderRow
@@ -13,6 +12,7 @@ from motorworks.server.tables import seating
 from motorworks.server.tables.commands import check_running
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.wall_clock import now
 
 MOST = 20
 NO_SUCH_ORDER = "There is no such order."

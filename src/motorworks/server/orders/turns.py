@@ -15,12 +15,12 @@ from motorworks.server.errors import ApiError
 from motorworks.server.orders import rows as order_rows
 from motorworks.server.orders.carrying_out import Ordered, ordered
 from motorworks.server.orders.model import OrderRow
-from motorworks.server.table_tasks import TableTasks
 from motorworks.server.tables import seating
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.tables.tasks import TableTasks
 
 log = logging.getLogger("motorworks.server")
 

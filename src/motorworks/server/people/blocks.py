@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select
 
-from motorworks.server.clock import now
 from motorworks.server.ids import new_table_id
 from motorworks.server.storage.people_tables import blocks
+from motorworks.server.wall_clock import now
 
 
 class Block(Struct, kw_only=True):

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, inspect, select
 
-from motorworks.server.clock import now
 from motorworks.server.storage.people_tables import chat_reports
 from motorworks.server.storage.schema import chat
+from motorworks.server.wall_clock import now
 
 MOST = 10
 DAY = 24 * 3_600_000

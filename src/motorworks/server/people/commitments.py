@@ -9,11 +9,11 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from motorworks.kernel.fairness import commitment_to
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.dealing import new_secret
+from motorworks.server.wall_clock import now
 
 PURPOSE = "deal"
 LIFE = 15 * 60_000  # milliseconds in which a table can be opened with it

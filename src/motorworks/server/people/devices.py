@@ -7,11 +7,11 @@ from collections import OrderedDict
 
 from msgspec import Struct
 
-from motorworks.server.clock import now
 from motorworks.server.ids import digest_of, new_table_id, new_token, new_visitor_id
 from motorworks.server.people.rows import devices as device_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change
+from motorworks.server.wall_clock import now
 
 CACHED = 30_000  # milliseconds for which a cookie is not looked up again; other processes say when one has ended
 COOKIES = 10_000

@@ -8,9 +8,9 @@ import segno
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.ids import digest_of, new_token
 from motorworks.server.people.rows import sign_in as sign_in_rows
+from motorworks.server.wall_clock import now
 
 Purpose = Literal["device", "mail", "confirm"]
 

@@ -6,13 +6,13 @@ import asyncio
 
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import digest_of
 from motorworks.server.mail.sending import Mail
 from motorworks.server.people import links
 from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.storage.store import Store
+from motorworks.server.wall_clock import now
 
 PAUSE = 60_000  # milliseconds before another link goes to the same person
 

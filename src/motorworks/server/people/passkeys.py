@@ -19,11 +19,11 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import new_table_id
 from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.people.signing_in import FindVisitor
+from motorworks.server.wall_clock import now
 
 LIFE = 5 * 60_000  # milliseconds for which a challenge can be answered
 MOST = 20  # passkeys of one visitor

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct, structs
 from sqlalchemy import ColumnElement, Connection, and_, delete, select
 
-from motorworks.server.clock import now
 from motorworks.server.storage.people_tables import lesson_progress
 from motorworks.server.storage.statements import upsert
+from motorworks.server.wall_clock import now
 
 
 class Progress(Struct, kw_only=True):

@@ -6,10 +6,10 @@ import secrets
 
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.ids import digest_of
 from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.people.signing_in import FindVisitor
+from motorworks.server.wall_clock import now
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # 5 bits each; without I, L, O and U, which are easily misread
 LENGTH = 16

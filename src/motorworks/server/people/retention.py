@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from motorworks.server.clock import now
 from motorworks.server.people.leaving import leave
 from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.wall_clock import now
 
 DAY = 24 * 3_600_000
 SEEN_ONCE_DAYS = 7  # for browsers that looked in once, and for programs that keep no cookie

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import digest_of
 from motorworks.server.people.devices import Devices, Fresh, Known, new_device
@@ -22,6 +21,7 @@ from motorworks.server.storage.rows.visitors import note_visit
 from motorworks.server.storage.statements import notify
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.wall_clock import now
 
 FindVisitor = Callable[[Connection], str | None]
 

@@ -9,13 +9,13 @@ import msgspec
 
 import motorworks
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, not_begun
 from motorworks.server.reports import rows
 from motorworks.server.reports.rows import ReportRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views.view import table_view
+from motorworks.server.wall_clock import now
 
 DAY = 24 * 3600 * 1000  # in milliseconds
 PER_DAY = 10  # reports of one visitor

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.storage import outbox
 from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.storage.store import Store
@@ -15,6 +14,7 @@ from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, Snapsho
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.upgrade.farm import Farm
 from motorworks.server.upgrade.replaying import Job, Outcome
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from motorworks.server.clock import now
 from motorworks.server.ids import new_table_id, new_token
 from motorworks.server.tables.dealing import NOT_DEALT, new_secret
 from motorworks.server.tables.model import TableRow
+from motorworks.server.wall_clock import now
 
 
 def blank_row(game: str, options: dict[str, Any], visitor: str, listed: bool) -> TableRow:

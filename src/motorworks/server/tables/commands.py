@@ -11,13 +11,13 @@ from msgspec import Struct, structs
 from motorworks import CannotUndo, IllegalMove, Refusal, UnknownMove
 from motorworks.kernel.words import Words
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
 from motorworks.server.errors import ApiError, no_table, not_begun, not_your_seat, sentence, stale, stopping
 from motorworks.server.storage.rows import actions as action_rows
 from motorworks.server.tables.model import ActionRow, TableRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import UNDO, LiveTable, standings
+from motorworks.server.wall_clock import now
 
 T = TypeVar("T")
 

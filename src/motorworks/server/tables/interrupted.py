@@ -7,7 +7,6 @@ import asyncio
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, stale
 from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.storage.store import Work
@@ -17,6 +16,7 @@ from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable, standings
 from motorworks.server.tables.taking_back import undo_rows
 from motorworks.server.upgrade.replaying import why_refused
+from motorworks.server.wall_clock import now
 
 ENDED = "The host has ended this game with its current standings."
 RESTARTED = "The host has restarted this game from step {step}; {undone} steps after it do not count."

@@ -10,7 +10,6 @@ from motorworks import Match, MotorworksError
 from motorworks.games import find, slugs
 from motorworks.kernel.phase import Game
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
 from motorworks.server.clocks.model import DAY, HOUR, MINUTE, SECOND, ClockRow
 from motorworks.server.clocks.ticking import new_clock
@@ -19,6 +18,7 @@ from motorworks.server.tables.dealing import NOT_DEALT, first_position, is_compl
 from motorworks.server.tables.model import Loaded, SeatRow, Snapshot, TableRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import start_match
+from motorworks.server.wall_clock import now
 
 USUAL_FIRST = 20 * MINUTE
 USUAL_EACH = {"live": 30 * SECOND, "post": DAY}

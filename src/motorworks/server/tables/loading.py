@@ -22,7 +22,6 @@ from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import restored
 from motorworks.kernel.record import read_position, restored_step
 from motorworks.kernel.state import Choices
-from motorworks.server.clock import now
 from motorworks.server.storage import outbox
 from motorworks.server.storage.rows import actions as action_rows
 from motorworks.server.storage.rows import snapshots as snapshot_rows
@@ -32,6 +31,7 @@ from motorworks.server.tables.adopting import CANNOT_GO_ON, MOVES_LOST, adopt_ru
 from motorworks.server.tables.model import ActionRow, Loaded, Snapshot
 from motorworks.server.tables.table import UNDO, Keyed, LiveTable, has_standings, replay_all, start_match
 from motorworks.server.upgrade.farm import Farm
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 

@@ -9,7 +9,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 
-from motorworks.server.clock import now
 from motorworks.server.clocks.model import Interval
 from motorworks.server.errors import ApiError, no_table
 from motorworks.server.metrics import Metrics
@@ -22,6 +21,7 @@ from motorworks.server.tables.loading import follow, load_table, read_changes
 from motorworks.server.tables.model import Loaded
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.upgrade.farm import Farm
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 

@@ -8,7 +8,6 @@ from msgspec import structs
 from sqlalchemy import Connection
 
 from motorworks.bots import LEVELS
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import ClockRow
@@ -25,6 +24,7 @@ from motorworks.server.tables.model import AWAITED, Loaded, SeatRow
 from motorworks.server.tables.names import bot_name, free_name
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.wall_clock import now
 
 T = TypeVar("T")
 

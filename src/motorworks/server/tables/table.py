@@ -12,11 +12,11 @@ from motorworks.kernel.match import new_match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.ahead.model import SealedRow
-from motorworks.server.clock import now
 from motorworks.server.clocks.model import ClockRow, RestRow
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.orders.model import OrderRow
 from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, Standing, TableRow, Tick
+from motorworks.server.wall_clock import now
 
 PREVIEW = 0  # seed
 UNDO = ""  # the command of an action row that takes back the action before it

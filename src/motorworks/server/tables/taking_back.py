@@ -15,7 +15,6 @@ from msgspec import structs
 
 from motorworks.kernel.delta import difference
 from motorworks.kernel.history import dumped
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
 from motorworks.server.errors import ApiError, stale, stopping
 from motorworks.server.storage.rows import actions as action_rows
@@ -24,6 +23,7 @@ from motorworks.server.tables.decisions import decisions, is_alone
 from motorworks.server.tables.model import ActionRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import UNDO, LiveTable
+from motorworks.server.wall_clock import now
 
 T = TypeVar("T")
 

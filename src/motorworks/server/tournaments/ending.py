@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.adopting import notice
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views.public_score import standings_by_score
+from motorworks.server.wall_clock import now
 
 ENDED = "The round is over. This game counts as it stands, by the score that everybody can see."
 TRIES = 5  # somebody may move in another process meanwhile

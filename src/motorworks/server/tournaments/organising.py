@@ -8,7 +8,6 @@ from msgspec import UNSET, structs, to_builtins
 from sqlalchemy import Connection
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.ids import digest_of, new_table_id, new_token
 from motorworks.server.storage import statements
@@ -22,6 +21,7 @@ from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tournaments import rows
 from motorworks.server.tournaments.asking import ask, check_organiser, no_tournament, store, whole_of
 from motorworks.server.tournaments.model import PersonRow, TournamentRow, Whole
+from motorworks.server.wall_clock import now
 
 STAND_IN = "foreman"
 AT_ONCE = 10  # unfinished tournaments of one organiser

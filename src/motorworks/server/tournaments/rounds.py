@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 
 from motorworks.games import find
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.tables.blank import blank_row
@@ -26,6 +25,7 @@ from motorworks.server.tournaments.model import PersonRow, PlaceRow, RoundRow, T
 from motorworks.server.tournaments.pairing import Fill, Round, Sizes, next_round, table_sizes
 from motorworks.server.tournaments.results import order_for_pairing, played_in
 from motorworks.server.tournaments.standings import past_of
+from motorworks.server.wall_clock import now
 
 MINUTE = 60_000
 BEGINS = "Round {round} of {name}. A game that is not over when the round ends counts as it stands, by score."

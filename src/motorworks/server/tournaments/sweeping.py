@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tournaments import rounds, rows
+from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 

@@ -11,7 +11,7 @@ from motorworks.kernel.fairness import commitment_to
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.clocks.model import Interval
-from motorworks.server.german import in_german
+from motorworks.server.german.problems import in_german
 from motorworks.server.tables.dealing import proof
 from motorworks.server.tables.model import AWAITED, ChatRow, Loaded, NoticeRow, SeatRow, Standing, TableRow
 from motorworks.server.tables.table import LiveTable

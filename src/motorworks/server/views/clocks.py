@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks.model import DAY, SECOND, ClockRow, Interval, RestRow
 from motorworks.server.clocks.rests import current_or_next
 from motorworks.server.tables.model import SeatRow
+from motorworks.server.wall_clock import now
 
 
 def clock(

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from motorworks.games import find
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks.model import Interval
 from motorworks.server.tables.model import Loaded
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import drawing
 from motorworks.server.views.log import log_lines
+from motorworks.server.wall_clock import now
 
 
 def moves_of(visitor: str, tables: Sequence[Loaded], outages: Sequence[Interval]) -> list[wire.NextMove]:

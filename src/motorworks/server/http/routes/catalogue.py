@@ -8,7 +8,6 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import UNSET
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.http.routes.next_move import asked_of
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, services_of
 from motorworks.server.people.progress import progress_of
@@ -17,6 +16,7 @@ from motorworks.server.storage.rows import lists as table_lists
 from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.tables.model import Loaded
 from motorworks.server.views import about, cards, catalogue, page
+from motorworks.server.wall_clock import now
 
 LISTED = 50
 WISHES = ("advice", "stage_speed")

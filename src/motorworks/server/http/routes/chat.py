@@ -8,7 +8,6 @@ from litestar.params import JSONBody
 from sqlalchemy.exc import IntegrityError
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, services_of
 from motorworks.server.live.broadcast import CHAT_LINES
@@ -18,6 +17,7 @@ from motorworks.server.tables.changes import Change
 from motorworks.server.tables.model import ChatRow
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views.cards import said_line
+from motorworks.server.wall_clock import now
 
 
 @get("/api/tables/{table_id:str}/chat", responses=LOOKS, tags=["chat"])

@@ -11,7 +11,6 @@ from litestar.params import JSONBody, PathParameter
 from sqlalchemy import Connection
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.http.routes.people import LISTED
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, services_of
@@ -21,6 +20,7 @@ from motorworks.server.people.signing_in import not_valid
 from motorworks.server.storage.rows.visitors import note_visit
 from motorworks.server.tables import dealing, names, seating
 from motorworks.server.tables.changes import Change
+from motorworks.server.wall_clock import now
 
 LinePath = Annotated[int, PathParameter(gt=0, le=1_000_000, description="the number of the line")]
 

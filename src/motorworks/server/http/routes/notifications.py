@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from motorworks.server import wire
 from motorworks.server.errors import ApiError
-from motorworks.server.german_people import answer_in
+from motorworks.server.german.people import answer_in
 from motorworks.server.http.routes.people import LISTED
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, may_fail, services_of
 from motorworks.server.notifications import preferences

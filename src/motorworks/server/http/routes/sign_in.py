@@ -8,7 +8,6 @@ from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from motorworks.server import wire
-from motorworks.server.clock import now
 from motorworks.server.http.routes.people import account_of, device_of, origin_of, user_agent
 from motorworks.server.http.routes.reader import ACTS, Reader, Req, services_of
 from motorworks.server.ids import digest_of
@@ -17,6 +16,7 @@ from motorworks.server.people.merging import is_guest
 from motorworks.server.people.rows import sign_in as sign_in_rows
 from motorworks.server.people.rows import visitors as visitor_rows
 from motorworks.server.people.signing_in import FindVisitor, by_link, not_valid
+from motorworks.server.wall_clock import now
 
 
 async def _enter(request: Req, reader: Reader, find: FindVisitor) -> wire.Account:

@@ -8,7 +8,6 @@ from msgspec import structs
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
 from motorworks.server.ahead import rows as ahead_rows
-from motorworks.server.clock import now as time_now
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import ClockRow
 from motorworks.server.orders import rows as order_rows
@@ -17,6 +16,7 @@ from motorworks.server.storage.rows.snapshots import store_snapshot
 from motorworks.server.storage.schema import actions, notices, seats, snapshots, tables, watchers
 from motorworks.server.storage.statements import done, into
 from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, TableRow
+from motorworks.server.wall_clock import now as time_now
 
 TABLE = [tables.c[name] for name in TableRow.__struct_fields__]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from motorworks.server.german_people import PEOPLE
-from motorworks.server.german_tournaments import TOURNAMENTS
+from motorworks.server.german.people import PEOPLE
+from motorworks.server.german.tournaments import TOURNAMENTS
 
 GERMAN = {
     "A game with a chosen seed cannot be rated: somebody may know the deal.": (

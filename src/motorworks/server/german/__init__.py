@@ -1,0 +1,1 @@
+"""The sentences of the server that people meet, in German."""
