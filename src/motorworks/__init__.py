@@ -10,7 +10,9 @@ from motorworks import engine
 from motorworks.games import find, folder, games
 from motorworks.kernel.edition import BadEdition, Edition
 from motorworks.kernel.edition_reading import use_editions
-from motorworks.kernel.match import Line, Match, Option, check_seed, new_match
+from motorworks.kernel.log_line import Line
+from motorworks.kernel.match import Match, new_match
+from motorworks.kernel.option import Option
 from motorworks.kernel.phase import Game
 from motorworks.kernel.record import Source, other_rules, read_position, read_record
 from motorworks.kernel.record import view_record as _view_record
@@ -30,6 +32,7 @@ from motorworks.kernel.refusal import (
     UnknownSeat,
 )
 from motorworks.kernel.secrecy import check_seat, sample_state
+from motorworks.kernel.setup import check_seed
 from motorworks.kernel.state import State
 
 __version__ = "0.1.0"

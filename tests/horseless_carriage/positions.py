@@ -34,7 +34,8 @@ from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, Carriage
 from motorworks.games.horseless_carriage.rules.supply import lay, put_back
 from motorworks.games.horseless_carriage.rules.tables import COLOURS, DIMENSIONS, LAST_YEAR, TYPES
 from motorworks.games.horseless_carriage.rules.windows import one
-from motorworks.kernel.match import Match, Setup
+from motorworks.kernel.match import Match
+from motorworks.kernel.setup import Setup
 from motorworks.testkit.positions import Written, read
 from tests.horseless_carriage.pictures import factory
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import motorworks
 from motorworks import Match
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.kernel.stages import ASIDE, FULL, SMALL, stages
 from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
 from motorworks.kernel.summary import NEGATIVE, NOTHING, amount, summary

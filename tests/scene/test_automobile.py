@@ -21,7 +21,7 @@ from motorworks.games.automobile.rules.phases import PHASES
 from motorworks.games.automobile.rules.phases.sell_via_demand_tiles import resolve_sales
 from motorworks.games.automobile.rules.seen import View
 from motorworks.games.automobile.rules.tables import HIGH, LOW, MID
-from motorworks.kernel.match import Option
+from motorworks.kernel.option import Option
 from motorworks.kernel.seen import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot

@@ -6,7 +6,8 @@ It is made from a world that the seat cannot tell from the true one, so it knows
 from typing import Any, NamedTuple
 
 from motorworks.bots.advice import advice_for
-from motorworks.kernel.match import Match, Option
+from motorworks.kernel.match import Match
+from motorworks.kernel.option import Option
 from motorworks.kernel.secrecy import sample_state
 from motorworks.kernel.words import Words
 

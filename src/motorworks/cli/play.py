@@ -11,7 +11,8 @@ from motorworks import bots
 from motorworks.cli.arguments import Commands, add_editions, add_language, add_table, options_of, players_of
 from motorworks.cli.replay import result
 from motorworks.games import slugs
-from motorworks.kernel.match import Match, Option
+from motorworks.kernel.match import Match
+from motorworks.kernel.option import Option
 from motorworks.kernel.refusal import BadSetup, IllegalMove, MotorworksError
 from motorworks.text.table import TextTable
 

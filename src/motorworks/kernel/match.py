@@ -2,139 +2,25 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from operator import index
-from typing import Any, Generic, SupportsIndex
+from typing import Any, Generic
 
-from motorworks.kernel.domain import SEAT, Term
+from motorworks.kernel.domain import SEAT
 from motorworks.kernel.events import Event
 from motorworks.kernel.history import Entry, History, write_entries
-from motorworks.kernel.phase import Game, S, Score
+from motorworks.kernel.log_line import Line
+from motorworks.kernel.option import Option
+from motorworks.kernel.phase import Game, Phase, S, Score
 from motorworks.kernel.reading import restored
-from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal, Value
+from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal
 from motorworks.kernel.secrecy import check_seat, seen_of, view_of
 from motorworks.kernel.seen import Seen
-from motorworks.kernel.state import NOBODY, Choices, digest_of
+from motorworks.kernel.setup import Setup, check_seed, seed_json
+from motorworks.kernel.state import NOBODY, digest_of
+from motorworks.kernel.step import Step
 from motorworks.kernel.words import Words
 
 POSITION = "motorworks position 1"
 RECORD = "motorworks record 1"
-EXACT = 2**53
-
-
-@dataclass(frozen=True)
-class Setup:
-    """How a match began: from a seed, or from a position (then `seed` is None)."""
-
-    players: int
-    choices: Choices
-    seed: int | None = None
-    position: Mapping[str, Any] | None = None
-    rules: str = ""  # that its actions were made under, when they are not the present ones
-
-
-@dataclass(frozen=True)
-class Option:
-    """One thing the actor may do now. `str(option)` is its text code."""
-
-    id: int
-    code: str
-    kind: str
-    group: str
-    args: Mapping[str, str]
-    values: Mapping[str, Value] = field(repr=False)
-    words: Words = field(repr=False)
-
-    def __str__(self) -> str:
-        return self.code
-
-    def has(self, name: str) -> bool:
-        """Whether the action has an argument of this name."""
-        return name in self.args
-
-    def word(self, name: str) -> str:
-        """The word of an argument; empty if the action has none of this name."""
-        return self.args.get(name, "")
-
-    def value(self, name: str) -> int:
-        """The int of an argument or of a fact of the option, for those who draw: no word has to be looked up."""
-        found = self.values[name]
-        if isinstance(found, Term):
-            return found.value
-        if isinstance(found, int):
-            return found
-        raise TypeError(f"{name} of {self.code!r} is {found!r}, which is not a single value")
-
-    def terms(self, name: str) -> Sequence[Term]:
-        """Several values of a fact of the option."""
-        found = self.values[name]
-        if isinstance(found, list):
-            return found
-        raise TypeError(f"{name} of {self.code!r} is {found!r}, which is not several values")
-
-    @property
-    def says(self) -> str:
-        return self.words.sentence(f"option.{self.kind}", self.values)
-
-    @property
-    def title(self) -> str:
-        """The heading of the group it belongs to."""
-        return self.words.sentence(f"group.{self.group}", {})
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of the log, as its reader may see it. `step` counts the actions before it.
-
-    `moves` and `about` are ids of the scene: the pieces that the event moves or brings, and what else it is about.
-    """
-
-    step: int
-    event: str
-    rule: str
-    terms: Mapping[str, Term | list[Term]] = field(repr=False)
-    text: str
-    moves: tuple[str, ...] = ()
-    about: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return self.text
-
-    @property
-    def seats(self) -> list[int]:
-        """The seats it is about, in the order of its arguments: first the one that acts."""
-        terms = [one for term in self.terms.values() for one in (term if isinstance(term, list) else [term])]
-        return [term.value for term in terms if term.domain.name == SEAT.name]
-
-    def to_json(self) -> dict[str, Any]:
-        values = {k: [one.word for one in v] if isinstance(v, list) else v.word for k, v in self.terms.items()}
-        return {
-            "step": self.step,
-            "event": self.event,
-            "rule": self.rule,
-            "values": values,
-            "text": self.text,
-            "seats": self.seats,
-            "moves": list(self.moves),
-            "about": list(self.about),
-        }
-
-
-class Step:
-    """An action taken: by whom, and what the journal said.
-
-    `before` is the state before it while it can be undone; a match that was restored finds it in its history.
-    """
-
-    __slots__ = ("action", "actor", "before", "code", "entries", "undoable")
-
-    def __init__(self, action: int, actor: int, entries: list[Entry], before: Any) -> None:
-        self.action = action
-        self.actor = actor
-        self.entries: Sequence[Entry] = entries
-        self.before = before
-        self.undoable = True
-        self.code = ""  # of a step that was taken elsewhere, whose action these rules may not have
 
 
 class Match(Generic[S]):
@@ -146,7 +32,7 @@ class Match(Generic[S]):
         self.state = state
         self.first = state.copy()
         self.words = Words(game.package, language, names)
-        self.steps: list[Step] = []
+        self.steps: list[Step[S]] = []
         self.opening = state.journal or []
         self.history: History | None = None
         self.taken_back = 0  # actions that were taken back although they could not be undone any more
@@ -192,7 +78,7 @@ class Match(Generic[S]):
         return words.template("refusal.over") if self.over else words.say(self._phase.ask(self.state))
 
     @property
-    def _phase(self) -> Any:
+    def _phase(self) -> Phase[S]:
         return self.game.phases[self.state.phase]
 
     def __contains__(self, move: object) -> bool:
@@ -244,7 +130,7 @@ class Match(Generic[S]):
         if self.history is not None:
             self.history.add_changed(state.changed_since(before))
 
-    def add_step(self, step: Step, barrier: bool) -> None:
+    def add_step(self, step: Step[S], barrier: bool) -> None:
         """Another seat's action, or a barrier, ends what can be undone."""
         if self.steps and self.steps[-1].actor != step.actor:
             self._forget()
@@ -406,7 +292,7 @@ class Match(Generic[S]):
             **({"taken_back": self.taken_back} if self.taken_back else {}),
         }
 
-    def code_of(self, step: Step) -> str:
+    def code_of(self, step: Step[S]) -> str:
         return step.code or self.game.moves.code(step.action)
 
     def result(self) -> dict[str, list[int]] | None:
@@ -424,18 +310,6 @@ class Match(Generic[S]):
             "players": self.players,
             "options": {name: list(value) if isinstance(value, tuple) else value for name, value in choices},
         }
-
-
-def seed_json(seed: int | None) -> int | str | None:
-    """A seed as records hold it: one that JavaScript would round is written as text."""
-    return seed if seed is None or abs(seed) < EXACT else str(seed)
-
-
-def check_seed(seed: object) -> int:
-    """A seed as an int: numpy's numbers will do, truth values will not."""
-    if isinstance(seed, SupportsIndex) and not isinstance(seed, bool):
-        return index(seed)
-    raise BadSetup(f"a seed is a whole number, not {seed!r}")
 
 
 def new_match(

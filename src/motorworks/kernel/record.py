@@ -9,11 +9,13 @@ from typing import Any
 from motorworks.kernel.delta import BadDelta, patched
 from motorworks.kernel.fairness import check_fairness
 from motorworks.kernel.history import Entry, History, dumped, read_entries, write_entries
-from motorworks.kernel.match import POSITION, RECORD, Match, Setup, Step
+from motorworks.kernel.match import POSITION, RECORD, Match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import read_state, restored
 from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError, OtherRules
+from motorworks.kernel.setup import Setup
 from motorworks.kernel.state import Choices, State, digest_of
+from motorworks.kernel.step import Step
 
 Source = Mapping[str, Any] | str | PathLike[str]
 Finder = Callable[[object], Game[Any]]
@@ -251,9 +253,9 @@ def view_record(source: Source, find: Finder) -> Match[Any]:
     return match
 
 
-def restored_step(seat: int, code: str, entries: Sequence[Entry]) -> Step:
+def restored_step(seat: int, code: str, entries: Sequence[Entry]) -> Step[Any]:
     """A step that was taken elsewhere; its action may be one that these rules do not have."""
-    step = Step(UNKNOWN, seat, [], None)
+    step: Step[Any] = Step(UNKNOWN, seat, [], None)
     step.entries, step.code, step.undoable = entries, code, False
     return step
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from motorworks.kernel.domain import SEAT, Term
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.kernel.refusal import Say, Value
 from motorworks.kernel.staging import Change, Cue, Program, Staging
 from motorworks.kernel.words import Words

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from motorworks.kernel.domain import Term
 from motorworks.kernel.events import Events
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.kernel.refusal import Say
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from motorworks.kernel.match import check_seed
 from motorworks.kernel.refusal import UnknownSeat
+from motorworks.kernel.setup import check_seed
 from motorworks.kernel.state import State
 from motorworks.rl.rewards import Rewards
 from motorworks.rl.setting import RENDER_MODES, Seeds, Setting, check_render_mode, missing

@@ -4,10 +4,11 @@ from operator import index
 from typing import Any
 
 from motorworks.games import find
-from motorworks.kernel.match import Match, Setup
+from motorworks.kernel.match import Match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import BadSetup, UnknownMove
 from motorworks.kernel.rng import Rng
+from motorworks.kernel.setup import Setup
 from motorworks.kernel.state import State
 from motorworks.rl.observation import Observer
 from motorworks.rl.rewards import Rewards, check_reward

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from motorworks.kernel.events import names
-from motorworks.kernel.match import Line, Match
+from motorworks.kernel.log_line import Line
+from motorworks.kernel.match import Match
 from motorworks.kernel.secrecy import seen_of
 from motorworks.kernel.state import State
 from motorworks.scene import Scene

@@ -9,7 +9,8 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from motorworks.kernel.match import Match, Option
+from motorworks.kernel.match import Match
+from motorworks.kernel.option import Option
 from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Piece, Place, Scene, Slot
 from motorworks.scene.picture import symbols

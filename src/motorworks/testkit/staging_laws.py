@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from motorworks.kernel.match import Line, Match
+from motorworks.kernel.log_line import Line
+from motorworks.kernel.match import Match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.secrecy import SPECTATOR, sample_state, seen_of
 from motorworks.kernel.stages import Stage, added, stages

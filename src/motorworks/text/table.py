@@ -7,7 +7,8 @@ from typing import Any
 
 import motorworks
 from motorworks import bots
-from motorworks.kernel.match import Match, Option
+from motorworks.kernel.match import Match
+from motorworks.kernel.option import Option
 from motorworks.kernel.refusal import BadSetup
 from motorworks.scene.listing import view_lines
 

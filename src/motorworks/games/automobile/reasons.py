@@ -6,7 +6,7 @@ from motorworks.games.automobile.rules.demand import FROM_BAG, demand_of_hand
 from motorworks.games.automobile.rules.selling import full_price
 from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, TILES_DRAWN
 from motorworks.kernel.domain import Term
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.kernel.refusal import Say
 from motorworks.kernel.stages import Beat
 

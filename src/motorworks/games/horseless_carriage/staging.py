@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from motorworks.games.horseless_carriage.rules.events import EVENTS
 from motorworks.kernel.domain import Term
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.kernel.refusal import Say
 from motorworks.kernel.stages import Beat
 from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging

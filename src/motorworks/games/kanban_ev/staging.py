@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.events import EVENTS, FINAL_SOURCE
 from motorworks.kernel.domain import Term
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.kernel.refusal import Say
 from motorworks.kernel.stages import Beat
 from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging

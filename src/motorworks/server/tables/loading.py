@@ -17,10 +17,10 @@ from motorworks import Match, MotorworksError
 from motorworks.games import find
 from motorworks.kernel.delta import patched
 from motorworks.kernel.history import History, StoredEntries, read_entries
-from motorworks.kernel.match import Setup
 from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import restored
 from motorworks.kernel.record import read_position, restored_step
+from motorworks.kernel.setup import Setup
 from motorworks.kernel.state import Choices
 from motorworks.server.storage import outbox
 from motorworks.server.storage.rows import actions as action_rows

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from motorworks import Match, MotorworksError, replay
 from motorworks.bots import LEVELS
 from motorworks.kernel.history import dumped, write_entries
-from motorworks.kernel.match import Step
+from motorworks.kernel.step import Step
 from motorworks.server import wire
 from motorworks.server.errors import ApiError, no_table, sentence
 from motorworks.server.ids import new_token
@@ -157,7 +157,7 @@ def _keep_proof(row: TableRow, seats: list[SeatRow], proof: Any) -> None:
         seat.share = share
 
 
-def action_row(row: TableRow, number: int, step: Step, match: Match[Any]) -> ActionRow:
+def action_row(row: TableRow, number: int, step: Step[Any], match: Match[Any]) -> ActionRow:
     return ActionRow(
         table_id=row.id,
         sequence=number,

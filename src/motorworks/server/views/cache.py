@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from motorworks.kernel.course import CoursePoint, TurningPoint
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.scene import Scene
 from motorworks.scene.places import Places
 from motorworks.server import wire

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from motorworks.kernel.domain import SEAT, Term
-from motorworks.kernel.match import Line
+from motorworks.kernel.log_line import Line
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views.cache import OpenStep, cache_of
