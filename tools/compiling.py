@@ -25,7 +25,20 @@ BUILD = ROOT / "build" / "compiled"
 NEEDS = ["mypy[mypyc]==2.4.1"]
 LEVEL = "MOTORWORKS_COMPILE_LEVEL"
 
-KERNEL = ("domain", "events", "fields", "moves", "phase", "refusal", "rng", "rows", "secrecy", "state")
+KERNEL = (
+    "domain",
+    "events",
+    "fields",
+    "game",
+    "moves",
+    "phase",
+    "refusal",
+    "rng",
+    "rows",
+    "rule_options",
+    "secrecy",
+    "state",
+)
 # Read once, or asked by people: nothing a simulation runs. Some look at annotations, which mypyc drops.
 INTERPRETED = {
     "__init__",

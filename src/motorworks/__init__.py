@@ -10,10 +10,10 @@ from motorworks import engine
 from motorworks.games import find, folder, games
 from motorworks.kernel.edition import BadEdition, Edition
 from motorworks.kernel.edition_reading import use_editions
+from motorworks.kernel.game import Game
 from motorworks.kernel.log_line import Line
 from motorworks.kernel.match import Match, new_match
 from motorworks.kernel.option import Option
-from motorworks.kernel.phase import Game
 from motorworks.kernel.record import Source, other_rules, read_position, read_record
 from motorworks.kernel.record import view_record as _view_record
 from motorworks.kernel.refusal import (

@@ -9,7 +9,7 @@ import motorworks
 from motorworks import bots
 from motorworks.bots.advice import advice_for, shares
 from motorworks.games import games
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.refusal import BadSetup
 from motorworks.testkit.golden import golden_variants
 from motorworks.testkit.variants import walk

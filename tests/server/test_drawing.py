@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from motorworks.kernel.events import names
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.scene import Choice, Holding, Place, Scene, Seat, SequenceBox, Tab
 from motorworks.scene.places import Lies, Places
 from motorworks.server import wire

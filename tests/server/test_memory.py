@@ -16,7 +16,7 @@ import pytest
 
 import motorworks
 from motorworks.kernel.domain import Domain
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.words import Words
 from motorworks.server.bench import soak
 from motorworks.server.bench.playing import play_table

@@ -9,7 +9,8 @@ from importlib import import_module
 from math import exp
 from typing import Any, Final, Generic
 
-from motorworks.kernel.phase import Game, S
+from motorworks.kernel.game import Game
+from motorworks.kernel.phase import S
 from motorworks.kernel.state import State
 
 HORIZON: Final = 16

@@ -6,7 +6,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.refusal import UnknownGame
 
 

@@ -3,13 +3,15 @@
 from motorworks.kernel.domain import SEAT, Domain, Term
 from motorworks.kernel.events import Event, Events
 from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part, PerSeat, Shared
+from motorworks.kernel.game import Game, Score
 from motorworks.kernel.log_line import Line
 from motorworks.kernel.match import Match
 from motorworks.kernel.moves import Kind, Moves
 from motorworks.kernel.option import Option
-from motorworks.kernel.phase import Game, Phase, RuleOption, Score
+from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say, Value
 from motorworks.kernel.rng import Rng
+from motorworks.kernel.rule_options import RuleOption
 from motorworks.kernel.secrecy import SPECTATOR
 from motorworks.kernel.seen import OMIT_NONE, SPREAD, As, OrNull, PerWord, Seen, to_json
 from motorworks.kernel.setup import Setup

@@ -7,7 +7,7 @@ from typing import Any
 from motorworks.kernel.about import Described, Group, describe
 from motorworks.kernel.components import Components
 from motorworks.kernel.edition import supplied
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.toml_text import in_key
 from motorworks.kernel.words import Words

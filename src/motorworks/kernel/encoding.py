@@ -13,7 +13,7 @@ from motorworks.kernel.rows import packed
 from motorworks.kernel.state import State
 
 if TYPE_CHECKING:
-    from motorworks.kernel.phase import Game
+    from motorworks.kernel.game import Game
 
 S = TypeVar("S", bound=State)
 

@@ -11,8 +11,8 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import Match, new_match
-from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.kernel.words import LANGUAGES
 

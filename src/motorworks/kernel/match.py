@@ -6,10 +6,11 @@ from typing import Any, Generic
 
 from motorworks.kernel.domain import SEAT
 from motorworks.kernel.events import Event
+from motorworks.kernel.game import Game, Score
 from motorworks.kernel.history import Entry, History, write_entries
 from motorworks.kernel.log_line import Line
 from motorworks.kernel.option import Option
-from motorworks.kernel.phase import Game, Phase, S, Score
+from motorworks.kernel.phase import Phase, S
 from motorworks.kernel.reading import restored
 from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal
 from motorworks.kernel.secrecy import check_seat, seen_of, view_of

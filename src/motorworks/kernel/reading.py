@@ -3,7 +3,8 @@
 from typing import Any
 
 from motorworks.kernel.fields import PerSeat, read_fields
-from motorworks.kernel.phase import Game, S
+from motorworks.kernel.game import Game
+from motorworks.kernel.phase import S
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.state import NOBODY, Choices, State
 

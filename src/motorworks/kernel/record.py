@@ -8,9 +8,9 @@ from typing import Any
 
 from motorworks.kernel.delta import BadDelta, patched
 from motorworks.kernel.fairness import check_fairness
+from motorworks.kernel.game import Game
 from motorworks.kernel.history import Entry, History, dumped, read_entries, write_entries
 from motorworks.kernel.match import POSITION, RECORD, Match
-from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import read_state, restored
 from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError, OtherRules
 from motorworks.kernel.setup import Setup

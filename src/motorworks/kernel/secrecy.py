@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from motorworks.kernel.phase import Game, S
+from motorworks.kernel.game import Game
+from motorworks.kernel.phase import S
 from motorworks.kernel.refusal import BadSetup, UnknownSeat
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.seen import Seen

@@ -11,7 +11,7 @@ from motorworks.kernel.refusal import BadPosition
 from motorworks.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from motorworks.kernel.phase import Game
+    from motorworks.kernel.game import Game
 
 WAIT: Final = 0
 ENTER: Final = 1

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from motorworks.kernel.encoding import encoding_of
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.state import State
 
 Vector = npt.NDArray[np.float32]

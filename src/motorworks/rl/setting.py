@@ -4,8 +4,8 @@ from operator import index
 from typing import Any
 
 from motorworks.games import find
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import Match
-from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import BadSetup, UnknownMove
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.setup import Setup

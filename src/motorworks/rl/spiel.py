@@ -15,8 +15,8 @@ from typing import Any, ClassVar
 import numpy as np
 
 from motorworks.games import find, slugs
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import Match
-from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import BadSetup, NoLibrary
 from motorworks.kernel.secrecy import sample_state, view_of
 from motorworks.kernel.setup import Setup

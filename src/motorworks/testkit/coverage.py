@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import Match
-from motorworks.kernel.phase import Game
 from motorworks.testkit.variants import Variant, walk
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from motorworks.games import games
 from motorworks.kernel.domain import Term
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.state import State
 from motorworks.testkit.variants import Variant, variants, walk
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from motorworks.kernel.game import DerivedView, Game
 from motorworks.kernel.match import Match
-from motorworks.kernel.phase import DerivedView, Game
 from motorworks.kernel.record import read_position, read_record
 from motorworks.kernel.refusal import CannotUndo, IllegalMove
 from motorworks.kernel.rng import Rng

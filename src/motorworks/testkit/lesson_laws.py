@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from motorworks.kernel.game import Game
 from motorworks.kernel.lesson import Lesson, Said, Stop
 from motorworks.kernel.match import Match
-from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.kernel.words import LANGUAGES
 from motorworks.scene import Scene

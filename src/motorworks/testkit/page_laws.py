@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from motorworks.bots import LEVELS
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene.page import MISTAKES, MOST_GOAL_WORDS, MOST_STEP_WORDS, STEPS, Page, Picture, SpokenPage
 from motorworks.scene.picture import symbols

@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from motorworks.kernel.game import Game
 from motorworks.kernel.log_line import Line
 from motorworks.kernel.match import Match
-from motorworks.kernel.phase import Game
 from motorworks.kernel.secrecy import SPECTATOR, sample_state, seen_of
 from motorworks.kernel.stages import Stage, added, stages
 from motorworks.kernel.state import State

@@ -4,8 +4,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import Match
-from motorworks.kernel.phase import Game
 from motorworks.testkit.variants import choose, variants, walker
 
 

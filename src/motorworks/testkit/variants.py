@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import Match, new_match
-from motorworks.kernel.phase import Game, RuleOption
 from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.rng import Rng
+from motorworks.kernel.rule_options import RuleOption
 from motorworks.kernel.state import Choice, State
 
 MOST_COMBINATIONS = 12

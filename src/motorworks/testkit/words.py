@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.words import LANGUAGES, sentences
 
 RULE = re.compile(r"R \d+(?:\.\d+)*[a-z]?")

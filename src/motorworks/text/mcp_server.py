@@ -12,8 +12,8 @@ from typing import Any
 import motorworks
 from motorworks import bots
 from motorworks.games import find, slugs
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import new_match
-from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import BadSetup, MotorworksError, NoLibrary
 from motorworks.kernel.rulebook import find_rules, paragraphs
 from motorworks.text.table import TextTable

@@ -13,7 +13,7 @@ from motorworks.games.automobile.rules.scoring import scores, tie_breakers
 from motorworks.games.automobile.rules.setup import RULE_OPTIONS, deal, new_state
 from motorworks.games.automobile.rules.view import see
 from motorworks.games.automobile.staging import STAGING
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 
 GAME = Game(
     slug="automobile",

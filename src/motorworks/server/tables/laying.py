@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from motorworks import Match, MotorworksError
 from motorworks.games import find, slugs
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.server import wire
 from motorworks.server.clocks import at_table
 from motorworks.server.clocks.model import DAY, HOUR, MINUTE, SECOND, ClockRow

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from motorworks.games import find, slugs
+from motorworks.kernel.game import Game
 from motorworks.kernel.lesson import Lesson, lessons
-from motorworks.kernel.phase import Game
 from motorworks.server.errors import ApiError, no_game
 from motorworks.server.tables.blank import blank_row
 from motorworks.server.tables.model import Loaded, SeatRow, TableRow

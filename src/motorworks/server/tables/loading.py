@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 from motorworks import Match, MotorworksError
 from motorworks.games import find
 from motorworks.kernel.delta import patched
+from motorworks.kernel.game import Game
 from motorworks.kernel.history import History, StoredEntries, read_entries
-from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import restored
 from motorworks.kernel.record import read_position, restored_step
 from motorworks.kernel.setup import Setup

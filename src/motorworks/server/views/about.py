@@ -9,7 +9,7 @@ from motorworks.games import find, slugs
 from motorworks.kernel.about import Group, counts, describe
 from motorworks.kernel.edition import supplied
 from motorworks.kernel.edition_file import blank_edition
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.errors import ApiError

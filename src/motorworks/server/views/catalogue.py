@@ -9,8 +9,9 @@ from typing import Any, cast
 from motorworks import Match, bots, sample
 from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
+from motorworks.kernel.game import Game
 from motorworks.kernel.match import new_match
-from motorworks.kernel.phase import Game, RuleOption
+from motorworks.kernel.rule_options import RuleOption
 from motorworks.kernel.rulebook import paragraphs, pictured
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire

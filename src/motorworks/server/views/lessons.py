@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from motorworks.kernel.game import Game
 from motorworks.kernel.lesson import Lesson
-from motorworks.kernel.phase import Game
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.tables.lesson import offered, table_at

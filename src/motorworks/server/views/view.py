@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from motorworks.kernel.phase import Game
+from motorworks.kernel.game import Game
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
 from motorworks.scene import Scene

@@ -7,7 +7,7 @@ from motorworks.games.automobile.rules.order import order_of_play
 from motorworks.games.automobile.rules.road import open_spaces
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import NONE
-from motorworks.kernel.phase import Score
+from motorworks.kernel.game import Score
 
 
 def factories_value(factories: Iterable[tuple[int, int]], has_parts: bool) -> int:

@@ -6,7 +6,8 @@ from motorworks.games.automobile.rules.moves import BY_ACTION
 from motorworks.games.automobile.rules.selling import clear_sales
 from motorworks.games.automobile.rules.state import AutomobileState, Variants
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, NONE, SPACES, TWO_PLAYERS
-from motorworks.kernel.phase import Game, RuleOption
+from motorworks.kernel.game import Game
+from motorworks.kernel.rule_options import RuleOption
 from motorworks.kernel.state import Choices
 
 RULE_OPTIONS = (

@@ -19,7 +19,7 @@ from motorworks.kernel.fields import Field, Flag, Int, Many, Name, PerSeat
 from motorworks.kernel.state import State
 
 if TYPE_CHECKING:
-    from motorworks.kernel.phase import Game
+    from motorworks.kernel.game import Game
 
 
 class Variants(NamedTuple):
