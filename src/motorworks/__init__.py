@@ -10,11 +10,13 @@ from motorworks import engine
 from motorworks.games import find, folder, games
 from motorworks.kernel.edition import BadEdition, Edition
 from motorworks.kernel.edition_reading import use_editions
+from motorworks.kernel.files import Source, other_rules
 from motorworks.kernel.game import Game
 from motorworks.kernel.log_line import Line
 from motorworks.kernel.match import Match, new_match
 from motorworks.kernel.option import Option
-from motorworks.kernel.record import Source, other_rules, read_position, read_record
+from motorworks.kernel.position import read_position
+from motorworks.kernel.record import read_record
 from motorworks.kernel.record import view_record as _view_record
 from motorworks.kernel.refusal import (
     BadPosition,

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from motorworks.kernel.match import Match
-from motorworks.kernel.record import read_position, read_record
+from motorworks.kernel.position import read_position
+from motorworks.kernel.record import read_record
 from motorworks.kernel.refusal import BadPosition, BadRecord, MotorworksError
 from tests.kernel.red_line import find, new
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import motorworks
 from motorworks.cli.arguments import Commands, add_editions, add_language
+from motorworks.kernel.files import read_json
 from motorworks.kernel.match import Match
-from motorworks.kernel.record import read_json
 from motorworks.kernel.refusal import BadRecord, BadSetup, OtherRules
 
 

@@ -4,7 +4,7 @@ import argparse
 
 import motorworks
 from motorworks.cli.arguments import Commands, add_editions
-from motorworks.kernel.record import read_json
+from motorworks.kernel.files import read_json
 from motorworks.kernel.refusal import BadRecord
 
 

@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 from motorworks.kernel.domain import SEAT
 from motorworks.kernel.events import Event
+from motorworks.kernel.files import POSITION, RECORD
 from motorworks.kernel.game import Game, Score
 from motorworks.kernel.history import Entry, History, write_entries
 from motorworks.kernel.log_line import Line
@@ -19,9 +20,6 @@ from motorworks.kernel.setup import Setup, check_seed, seed_json
 from motorworks.kernel.state import NOBODY, digest_of
 from motorworks.kernel.step import Step
 from motorworks.kernel.words import Words
-
-POSITION = "motorworks position 1"
-RECORD = "motorworks record 1"
 
 
 class Match(Generic[S]):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from motorworks.games import find
-from motorworks.kernel.record import remedy
+from motorworks.kernel.files import remedy
 from motorworks.kernel.refusal import MotorworksError
 
 FORMAT = "motorworks tournament 1"

@@ -6,7 +6,8 @@ from typing import Any
 
 from motorworks.kernel.game import DerivedView, Game
 from motorworks.kernel.match import Match
-from motorworks.kernel.record import read_position, read_record
+from motorworks.kernel.position import read_position
+from motorworks.kernel.record import read_record
 from motorworks.kernel.refusal import CannotUndo, IllegalMove
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.secrecy import SPECTATOR, sample_state, seen_of, view_of

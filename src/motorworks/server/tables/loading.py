@@ -18,10 +18,11 @@ from motorworks.games import find
 from motorworks.kernel.delta import patched
 from motorworks.kernel.game import Game
 from motorworks.kernel.history import History, StoredEntries, read_entries
+from motorworks.kernel.position import read_position
 from motorworks.kernel.reading import restored
-from motorworks.kernel.record import read_position, restored_step
 from motorworks.kernel.setup import Setup
 from motorworks.kernel.state import Choices
+from motorworks.kernel.step import restored_step
 from motorworks.server.storage import outbox
 from motorworks.server.storage.rows import actions as action_rows
 from motorworks.server.storage.rows import snapshots as snapshot_rows

@@ -10,8 +10,9 @@ from msgspec import Struct, field
 from motorworks import Match, MotorworksError
 from motorworks.games import find
 from motorworks.kernel.delta import patched
-from motorworks.kernel.match import POSITION, new_match
-from motorworks.kernel.record import read_position
+from motorworks.kernel.files import POSITION
+from motorworks.kernel.match import new_match
+from motorworks.kernel.position import read_position
 from motorworks.server.upgrade.differences import in_words
 
 UNDO = ""
