@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+
+from motorworks.server.cache import Cache
 
 BUCKETS = 10_000
 
@@ -24,17 +25,15 @@ class Buckets:
     def __init__(self, rate: float, size: int) -> None:
         self._rate = rate
         self._size = size
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: Cache[str, Bucket] = Cache(BUCKETS)
 
     def take(self, address: str) -> float:
         """Zero, or the seconds to wait."""
         at = time.monotonic()
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._size, at)
-            if len(self._buckets) > BUCKETS:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
+            bucket = Bucket(self._size, at)
+            self._buckets.put(address, bucket)
         bucket.left = min(self._size, bucket.left + (at - bucket.at) * self._rate)
         bucket.at = at
         if bucket.left < 1:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 
-from msgspec import Struct
-
-from motorworks.server import wire
 from motorworks.server.ahead.turns import SealedTurns
 from motorworks.server.bots.pool import BotPool
 from motorworks.server.bots.turns import SWEEP, BotTurns
@@ -26,69 +22,23 @@ from motorworks.server.orders.turns import OrderTurns
 from motorworks.server.people.devices import Devices
 from motorworks.server.people.retention import forget_visitors
 from motorworks.server.people.signing_in import SignIn
+from motorworks.server.people.visitors import Visitors
 from motorworks.server.rate_limits import Buckets
 from motorworks.server.settings import Settings
 from motorworks.server.storage.address import store_at
-from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.storage.rows.visitors import ONLINE
-from motorworks.server.storage.store import Store
-from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.sweeping import adopt_all
 from motorworks.server.tournaments import sweeping
 from motorworks.server.tournaments.watching import TournamentWatch
 from motorworks.server.views import catalogue
-from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 
 WARM_UP = 2.0  # seconds
 GAUGES = 5.0  # seconds after which other workers see this one's gauges
 MINUTE, HOUR = 60.0, 3600.0
-CACHED = 30_000  # milliseconds for which a visitor's name and language are not read again
-VISITORS = 5_000
 TESTS = 5  # of channels, one after another; then one every half minute
-
-
-class Person(Struct, frozen=True):
-    """Name and language of a visitor; empty or None where they have not set one."""
-
-    name: str = ""
-    language: wire.Language | None = None
-
-
-class Visitors:
-    """Names and languages, cached for a short while."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._known: OrderedDict[str, tuple[int, Person]] = OrderedDict()
-
-    async def person(self, visitor: str) -> Person:
-        if not visitor:
-            return Person()
-        at, person = self._known.get(visitor, (0, Person()))
-        if at < now() - CACHED:
-            row = await self._store.read(lambda connection: visitor_rows.visitor(connection, visitor))
-            language = row.language if row is not None else ""
-            person = Person(row.name if row is not None else "", language or None)  # type: ignore[arg-type]
-            self._cache(visitor, person)
-        return person
-
-    async def change(self, visitor: str, person: Person) -> None:
-        values = {"name": person.name, "language": person.language or ""}
-        await self._store.write(lambda connection: visitor_rows.note_visit(connection, visitor, now(), **values))
-        self._cache(visitor, person)
-
-    def changed(self, visitor: str, change: Change, /) -> None:
-        if change == Change.VISITOR:
-            self._known.pop(visitor, None)
-
-    def _cache(self, visitor: str, person: Person) -> None:
-        self._known[visitor] = (now(), person)
-        self._known.move_to_end(visitor)
-        if len(self._known) > VISITORS:
-            self._known.popitem(last=False)
 
 
 class Services:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from functools import partial
 
 from msgspec import Struct
@@ -18,6 +17,7 @@ from motorworks.server.bots import rows
 from motorworks.server.bots.fair_queue import Claim
 from motorworks.server.bots.pace import Pace
 from motorworks.server.bots.pool import BotFailed, BotPool, Question, Report
+from motorworks.server.cache import Cache
 from motorworks.server.errors import ApiError
 from motorworks.server.live.broadcast import Broadcast
 from motorworks.server.tables.changes import Change
@@ -66,7 +66,7 @@ class BotTurns:
         self._pool = pool
         self._broadcast = broadcast
         self._tasks = TableTasks(self._run, lambda _: not registry.stopping)
-        self._pauses: OrderedDict[str, float] = OrderedDict()  # the last that were chosen
+        self._pauses: Cache[str, float] = Cache(PAUSES)
         self._leases: dict[str, int] = {}
         self._pace = Pace()
         registry.changes.notify(self)
@@ -131,13 +131,11 @@ class BotTurns:
 
     def set_pause(self, table_id: str, seconds: float) -> None:
         """How long the bots of a table take for a move at least, as long as this process remembers."""
-        self._pauses[table_id] = seconds
-        self._pauses.move_to_end(table_id)
-        if len(self._pauses) > PAUSES:
-            self._pauses.popitem(last=False)
+        self._pauses.put(table_id, seconds)
 
     def pause(self, table_id: str) -> float:
-        return self._pauses.get(table_id, self._registry.settings.bot_pause)
+        chosen = self._pauses.get(table_id)
+        return self._registry.settings.bot_pause if chosen is None else chosen
 
     async def _play(self, table_id: str, turn: Turn, move: str) -> bool:
         """False when the move is against the rules; True also when the moment has passed."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from sqlalchemy import Connection
 
+from motorworks.server.cache import Cache
 from motorworks.server.live.connection import LiveConnection
 from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.storage.rows.visitors import ONLINE
@@ -22,7 +23,7 @@ class Presence:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._connections: defaultdict[str, set[LiveConnection]] = defaultdict(set)
-        self._elsewhere: dict[tuple[str, ...], tuple[int, set[str]]] = {}
+        self._elsewhere: Cache[tuple[str, ...], set[str]] = Cache(MAX_CACHED, ONLINE // 10)
 
     def __iter__(self) -> Iterator[LiveConnection]:
         return iter([connection for connections in self._connections.values() for connection in connections])
@@ -79,11 +80,11 @@ class Presence:
     async def _online_elsewhere(self, visitors: list[str]) -> set[str]:
         """Asked of the database and cached for a moment: every broadcast wants to know."""
         key = tuple(visitors)
-        at, found = self._elsewhere.get(key, (0, set()))
-        if at < now() - ONLINE // 10:
+        found = self._elsewhere.get(key)
+        if found is None:
             since = now() - ONLINE
             found = await self._store.read(lambda connection: visitor_rows.seen_since(connection, visitors, since))
-            self._elsewhere = {**self._elsewhere, key: (now(), found)} if len(self._elsewhere) < MAX_CACHED else {}
+            self._elsewhere.put(key, found)
         return found
 
     def forget_elsewhere(self) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 
 from msgspec import Struct
 
+from motorworks.server.cache import Cache
 from motorworks.server.ids import digest_of, new_table_id, new_token, new_visitor_id
 from motorworks.server.people.rows import devices as device_rows
 from motorworks.server.storage.store import Store
@@ -75,35 +75,26 @@ class Devices:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, tuple[int, Known | None]] = OrderedDict()
+        self._known: Cache[str, Known] = Cache(COOKIES, CACHED)
 
     async def find(self, token: str) -> Known | None:
         """None for a token that was never given out, or was signed out."""
         digest, at = digest_of(token), now()
-        cached, known = self._known.get(digest, (0, None))
-        if cached >= at - CACHED:
+        if (known := self._known.get(digest)) is not None:
             return known
         row = await self._store.read(lambda connection: device_rows.device(connection, digest))
-        known = None if row is None else Known(row.visitor, digest)
-        self._cache(digest, known)
-        if row is not None and row.seen < at - HOUR:
+        if row is None:
+            return None  # not cached: made-up cookies must not push the others out
+        known = Known(row.visitor, digest)
+        self._known.put(digest, known)
+        if row.seen < at - HOUR:
             await self._store.write(lambda connection: device_rows.see_device(connection, digest, at))
         return known
 
     async def add_guest(self, fresh: Fresh) -> None:
         await self._store.write(lambda connection: device_rows.add_guest(connection, fresh.device))
-        self._cache(fresh.device.digest, Known(fresh.device.visitor, fresh.device.digest))
+        self._known.put(fresh.device.digest, Known(fresh.device.visitor, fresh.device.digest))
 
     def changed(self, visitor: str, change: Change, /) -> None:
         if change == Change.VISITOR:
-            for digest in [digest for digest, (_, known) in self._known.items() if known and known.visitor == visitor]:
-                del self._known[digest]
-
-    def _cache(self, digest: str, known: Known | None) -> None:
-        if known is None:
-            self._known.pop(digest, None)  # made-up cookies must not push the others out
-            return
-        self._known[digest] = (now(), known)
-        self._known.move_to_end(digest)
-        if len(self._known) > COOKIES:
-            self._known.popitem(last=False)
+            self._known.drop_where(lambda known: known.visitor == visitor)

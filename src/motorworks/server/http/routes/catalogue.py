@@ -11,7 +11,7 @@ from motorworks.server import wire
 from motorworks.server.http.routes.next_move import asked_of
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, services_of
 from motorworks.server.people.progress import progress_of
-from motorworks.server.services import Person
+from motorworks.server.people.visitors import Person
 from motorworks.server.storage.rows import lists as table_lists
 from motorworks.server.storage.rows import visitors as visitor_rows
 from motorworks.server.tables.model import Loaded

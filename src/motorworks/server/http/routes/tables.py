@@ -10,7 +10,7 @@ from motorworks.server import wire
 from motorworks.server.http.routes.people import device_of
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, services_of
 from motorworks.server.people import commitments
-from motorworks.server.services import Person
+from motorworks.server.people.visitors import Person
 from motorworks.server.tables import names, opening, seating
 from motorworks.server.tables import rematch as rematches
 from motorworks.server.views import cards, clocks
