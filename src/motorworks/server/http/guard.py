@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
+from collections.abc import Mapping
 from functools import partial
-from typing import Any, NamedTuple
 
 from motorworks.server.errors import ApiError
-from motorworks.server.http.language import accepted
+from motorworks.server.http.asgi import (
+    SAFE,
+    App,
+    Headers,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    address_of,
+    headers_of,
+    language_of,
+    state_of,
+)
 from motorworks.server.http.lifespan import lifespan
-from motorworks.server.http.origin import is_ours, rate_key
+from motorworks.server.http.origin import is_ours
+from motorworks.server.http.senders import FROM_MAIL, Sender, Senders
 from motorworks.server.http.subpath import inside
-from motorworks.server.ids import is_token
-from motorworks.server.people.devices import Fresh, Known, new_guest
 from motorworks.server.rate_limits import Buckets
 from motorworks.server.services import Services
 from motorworks.server.wire import to_json
 
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
-Headers = Iterable[tuple[bytes, bytes]]
-App = Callable[[Any, Any, Any], Awaitable[None]]
-
-COOKIE = "motorworks"
-SECURE_COOKIE = f"__Host-{COOKIE}"  # browsers take it only over HTTPS, from this very host, for all of its paths
-SUBPATH_COOKIE = f"__Secure-{COOKIE}"  # only over HTTPS; the path of a `__Host-` cookie would have to be /
-YEAR = 365 * 24 * 3600
-SAFE = {"GET", "HEAD", "OPTIONS"}
-FAILED = 400
-FROM_MAIL = "/api/unsubscribe/"  # mail programs post a form there, without a cookie
 OPENINGS = {"/api/tables", "/api/records", "/api/tournaments"}
 SIGN_INS = ("/api/sign-in/", "/api/me/mail", "/api/me/passkeys", "/api/me/recovery", "/api/me/link")
 POLICY = (
@@ -49,27 +45,6 @@ HEADERS = [
 ]
 
 
-class Sender(NamedTuple):
-    """Who sends a request: a known device, or a guest to be; `again` is a token to be set under its secure name."""
-
-    known: Known | None
-    fresh: Fresh | None = None
-    again: str = ""
-
-    @property
-    def visitor(self) -> str:
-        if self.known is not None:
-            return self.known.visitor
-        return self.fresh.device.visitor if self.fresh is not None else ""
-
-    @property
-    def device(self) -> Known | None:
-        """This browser, as it will be known when the request has been answered."""
-        if self.fresh is None:
-            return self.known
-        return Known(self.fresh.device.visitor, self.fresh.device.digest)
-
-
 class Guard:
     """The outermost layer of the application."""
 
@@ -79,6 +54,7 @@ class Guard:
         self._methods = methods
         self._settings = settings = services.settings
         self._metrics = services.metrics
+        self._senders = Senders(services.devices, settings)
         self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
         self._openings = Buckets(settings.openings_per_second, settings.openings_at_once)
         self._sign_ins = Buckets(settings.sign_ins_per_second, settings.sign_ins_at_once)
@@ -88,17 +64,17 @@ class Guard:
             await lifespan(self.services, receive, send)
             return
         scope = inside(scope, self._settings.path)
-        headers = _headers(scope)
+        headers = headers_of(scope)
         try:
             self._check(scope, headers)
-            sender = await self._sender(scope, headers)
+            sender = await self._senders.sender(scope, headers)
         except ApiError as problem:
             await self._refuse(scope, send, problem)
             return
-        state = _state(scope)
+        state = state_of(scope)
         state["services"], state["visitor"], state["device"] = self.services, sender.visitor, sender.device
         if scope["type"] == "websocket":
-            state["check_rate"] = partial(self._check_rate, _address(scope))
+            state["check_rate"] = partial(self._check_rate, address_of(scope))
             state["receive"], state["send"] = receive, send  # Litestar's own take 0.1 ms of each action
             try:
                 await self._app(scope, receive, send)
@@ -131,8 +107,8 @@ class Guard:
 
     async def _answered_with(self, scope: Scope, sender: Sender, message: Message) -> Headers:
         """The headers of an answer, with those that every answer has and the cookie of a new guest."""
-        token = await self._token(scope, sender, message["status"])
-        cookie = [(b"set-cookie", self._cookie(token))] if token else []
+        token = await self._senders.token(scope, sender, message["status"])
+        cookie = [(b"set-cookie", self._senders.cookie(token))] if token else []
         own = list(self._allowing(scope, message.get("headers", [])))
         said = {name.lower() for name, _ in own}
         usual = [*HEADERS, NOT_CACHED] if scope["path"].startswith("/api/") else HEADERS
@@ -151,7 +127,7 @@ class Guard:
             raise ApiError("foreign", "This request comes from a page of another site, which may not act here.")
         if unsafe and not scope["path"].startswith(FROM_MAIL) and _kind(headers) != b"application/json":
             raise ApiError("wrong-type", "The body must be JSON, with the content type application/json.")
-        address = _address(scope)
+        address = address_of(scope)
         self._check_rate(address)
         # By address, since a client that drops its cookie is a new visitor each time.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
@@ -171,45 +147,6 @@ class Guard:
             return is_ours(origin, headers.get(b"host", b"").decode("latin-1"), self._settings.origins)
         return headers.get(b"sec-fetch-site", b"none") in (b"same-origin", b"none")
 
-    def _cookie(self, token: str) -> bytes:
-        end = "; Secure" if self._settings.secure_cookie else ""
-        path = self._settings.path or "/"
-        return f"{self._name}={token}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Strict{end}".encode()
-
-    @property
-    def _name(self) -> str:
-        if not self._settings.secure_cookie:
-            return COOKIE
-        return SUBPATH_COOKIE if self._settings.path else SECURE_COOKIE
-
-    async def _sender(self, scope: Scope, headers: dict[bytes, bytes]) -> Sender:
-        """The device of the cookie. One that came under the plain name gets it again under the secure one.
-
-        A cookie that this server did not give out, or has ended, is treated like none: it is replaced.
-        """
-        if not scope["path"].startswith("/api/"):
-            return Sender(None)
-        tokens = _tokens(headers)
-        name = self._name
-        for each in (name, COOKIE):
-            if each in tokens and (known := await self.services.devices.find(tokens[each])) is not None:
-                return Sender(known, again="" if each == name else tokens[each])
-        if scope["type"] == "websocket":
-            raise ApiError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
-        if not _is_welcome(scope):
-            return Sender(None)
-        return Sender(None, new_guest(headers.get(b"user-agent", b"").decode("latin-1")))
-
-    async def _token(self, scope: Scope, sender: Sender, status: int) -> str:
-        """What the cookie is to hold from now on; empty: what it holds. A new guest is stored once something worked."""
-        entered: str = _state(scope).get("token", "")
-        if entered or sender.fresh is None:
-            return entered or (sender.again if _is_welcome(scope) else "")
-        if status >= FAILED:
-            return ""
-        await self.services.devices.add_guest(sender.fresh)
-        return sender.fresh.token
-
     async def _refuse(self, scope: Scope, send: Send, problem: ApiError) -> None:
         self._metrics.refused.labels(problem.name).inc()
         if scope["type"] == "websocket":
@@ -219,43 +156,10 @@ class Guard:
         kind = (b"content-type", b"application/problem+json")
         start = {"type": "http.response.start", "status": int(problem.status), "headers": [kind, *HEADERS, *wait]}
         await send(start)
-        await send({"type": "http.response.body", "body": to_json(problem.body(_language(scope))), "more_body": False})
-
-
-def _headers(scope: Scope) -> dict[bytes, bytes]:
-    pairs: Headers = scope["headers"]
-    return dict(pairs)
+        await send(
+            {"type": "http.response.body", "body": to_json(problem.body(language_of(scope))), "more_body": False}
+        )
 
 
 def _kind(headers: dict[bytes, bytes]) -> bytes:
     return headers.get(b"content-type", b"application/json").split(b";")[0].strip()
-
-
-def _address(scope: Scope) -> str:
-    client = scope.get("client")
-    return rate_key(client[0]) if client else ""
-
-
-def _language(scope: Scope) -> str:
-    return accepted(_headers(scope).get(b"accept-language", b"").decode("latin-1"))
-
-
-def _state(scope: Scope) -> MutableMapping[str, Any]:
-    state: MutableMapping[str, Any] = scope.setdefault("state", {})
-    return state
-
-
-def _tokens(headers: dict[bytes, bytes]) -> dict[str, str]:
-    """The tokens of our cookies, by name."""
-    pairs = (pair.strip().partition("=") for pair in headers.get(b"cookie", b"").decode("latin-1").split(";"))
-    return {
-        name: token for name, _, token in pairs if name in (COOKIE, SECURE_COOKIE, SUBPATH_COOKIE) and is_token(token)
-    }
-
-
-def _is_welcome(scope: Scope) -> bool:
-    """The start page and every request that changes something set a cookie; reading alone does not."""
-    path = scope["path"]
-    if path.startswith(FROM_MAIL):
-        return False
-    return path in ("/api/me", "/api/me/account") or (path.startswith("/api/") and scope.get("method") not in SAFE)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from typing import Any
 
+from motorworks.server.http.asgi import Receive, Send
 from motorworks.server.services import Services
 
 log = logging.getLogger("motorworks.server")
 
 
-async def lifespan(services: Services, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Any]) -> None:
+async def lifespan(services: Services, receive: Receive, send: Send) -> None:
     """Open everything before the first request, and close it after the last."""
     await receive()
     opened = AsyncExitStack()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import MutableMapping
-from typing import Any
 
-Scope = MutableMapping[str, Any]
+from motorworks.server.http.asgi import Scope
 
 PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 
