@@ -3,11 +3,12 @@
 import { useState } from "preact/hooks";
 import { go } from "../app";
 import type { Account } from "../generated/wire";
+import { Section } from "../section";
 import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { myApi } from "./api";
 import { Naming } from "./naming";
-import { dayOf, Panel, Setting } from "./parts";
+import { dayOf, Setting } from "./parts";
 
 const SHOWN_TO = ["all", "played", "nobody"] as const;
 
@@ -19,7 +20,7 @@ interface Part {
 export function Company({ account, changed }: Part) {
   const { my } = useWords();
   return (
-    <Panel title={my.whoMayReach} icon="eye">
+    <Section title={my.whoMayReach} icon="eye">
       <Setting title={my.myProfile} help={my.myProfileHelp}>
         <span class="choices" role="radiogroup" aria-label={my.myProfile}>
           {SHOWN_TO.map((whom) => (
@@ -52,7 +53,7 @@ export function Company({ account, changed }: Part) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }
 
@@ -60,7 +61,7 @@ export function MyData({ account, changed }: Part) {
   const { my } = useWords();
   const [deleting, setDeleting] = useState(false);
   return (
-    <Panel title={my.myData} icon="down">
+    <Section title={my.myData} icon="down">
       <Setting title={my.takeHome} help={my.takeHomeHelp}>
         <button class="btn" type="button" onClick={() => changed(download())}>
           <Icon name="down" />
@@ -76,7 +77,7 @@ export function MyData({ account, changed }: Part) {
         )}
       </Setting>
       {deleting && <DeleteMe account={account} changed={changed} cancel={() => setDeleting(false)} />}
-    </Panel>
+    </Section>
   );
 }
 

@@ -2,24 +2,25 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Account, Device, DeviceLink } from "../generated/wire";
+import { Section } from "../section";
 import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { myApi } from "./api";
-import { dayOf, Panel } from "./parts";
+import { dayOf } from "./parts";
 
 export function Devices({ account, changed }: { account: Account; changed: (act: Promise<unknown>) => void }) {
   const { my } = useWords();
   const ways = account.passkeys.length + Number(account.recovery !== null) + Number(account.mail?.confirmed ?? false);
   const isLast = account.devices.length === 1 && ways === 0;
   return (
-    <Panel title={my.devices} icon="laptop">
+    <Section title={my.devices} icon="laptop">
       <OpenElsewhere failed={(error) => changed(Promise.reject(error))} />
       <ul class="lines">
         {account.devices.map((device) => (
           <DeviceLine key={device.id} device={device} isLast={isLast} end={() => changed(myApi.signOut(device.id))} />
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }
 

@@ -3,10 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { errorText } from "../errors";
 import type { ChannelCard, NewChannel, NotificationPreferences, NotificationSettings } from "../generated/wire";
+import { Section } from "../section";
 import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { myApi } from "./api";
-import { momentOf, Panel, Setting, Switch } from "./parts";
+import { momentOf, Setting, Switch } from "./parts";
 import { type PushState, pushState, startPush, stopPush } from "./worker";
 
 const DELAYS = [0, 2, 15, 60] as const;
@@ -30,9 +31,9 @@ export function NotificationsPanel({ mailConfirmed }: { mailConfirmed: boolean }
   useEffect(() => void refresh().catch(fail), [mailConfirmed]);
   if (!settings) {
     return (
-      <Panel title={my.whenMyMove} icon="bell">
+      <Section title={my.whenMyMove} icon="bell">
         <p class="quiet">{said || words.loading}</p>
-      </Panel>
+      </Section>
     );
   }
   const act = (work: Promise<unknown>): void => {
@@ -46,7 +47,7 @@ export function NotificationsPanel({ mailConfirmed }: { mailConfirmed: boolean }
     act(myApi.changeNotifications({ delay, quiet, digest, reminder, zone: zone() }));
   };
   return (
-    <Panel title={my.whenMyMove} icon="bell">
+    <Section title={my.whenMyMove} icon="bell">
       <Channels settings={settings} push={push} mailConfirmed={mailConfirmed} act={act} />
       <NewWebhook add={(channel) => act(myApi.addChannel(channel))} />
       <Times settings={settings} wish={wish} />
@@ -56,7 +57,7 @@ export function NotificationsPanel({ mailConfirmed }: { mailConfirmed: boolean }
           {said}
         </p>
       )}
-    </Panel>
+    </Section>
   );
 }
 

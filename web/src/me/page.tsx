@@ -6,13 +6,13 @@ import { errorText } from "../errors";
 import type { Account, Language } from "../generated/wire";
 import { Message } from "../pages/message";
 import { RestTimes } from "../pages/rest_times";
+import { Section } from "../section";
 import { Bar } from "../table/bar";
 import { chooseLanguage, language, useWords } from "../words";
 import { myApi } from "./api";
 import { Company, MyData } from "./company";
 import { Devices } from "./devices";
 import { NotificationsPanel } from "./notifications";
-import { Panel } from "./parts";
 import { WaysBack } from "./ways_back";
 
 export function MyPage() {
@@ -65,7 +65,7 @@ function WhoIAm({ account, changed }: { account: Account; changed: (act: Promise
     changed(api.profile({ name: name.trim() }));
   };
   return (
-    <Panel title={my.whoIAm} icon="person">
+    <Section title={my.whoIAm} icon="person">
       <div class="two">
         <label class="field">
           {my.nameAtTables}
@@ -90,6 +90,6 @@ function WhoIAm({ account, changed }: { account: Account; changed: (act: Promise
         </summary>
         <RestTimes />
       </details>
-    </Panel>
+    </Section>
   );
 }

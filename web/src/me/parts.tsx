@@ -1,33 +1,7 @@
 /* What the panels of my page are made of. */
 
 import type { ComponentChildren } from "preact";
-import { Icon } from "../shapes";
 import { language } from "../words";
-
-export function Panel({
-  title,
-  icon,
-  note,
-  children,
-}: {
-  title: string;
-  icon: string;
-  note?: string;
-  children: ComponentChildren;
-}) {
-  return (
-    <section class="panel graph-paper" aria-label={title}>
-      <header class="head">
-        <h2 class="plate">
-          <Icon name={icon} />
-          {title}
-        </h2>
-        {note && <span class="note">{note}</span>}
-      </header>
-      {children}
-    </section>
-  );
-}
 
 /** A setting: what it is, what it does, and something to change it with. */
 export function Setting({

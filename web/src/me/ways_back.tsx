@@ -2,10 +2,11 @@
 
 import { useState } from "preact/hooks";
 import type { Account } from "../generated/wire";
+import { Section } from "../section";
 import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { myApi } from "./api";
-import { dayOf, Panel, Setting } from "./parts";
+import { dayOf, Setting } from "./parts";
 import { makePasskey } from "./passkeys";
 
 interface Part {
@@ -16,11 +17,11 @@ interface Part {
 export function WaysBack(part: Part) {
   const { my } = useWords();
   return (
-    <Panel title={my.waysBack} icon="pass" note={my.noPassword}>
+    <Section title={my.waysBack} icon="pass" note={my.noPassword}>
       <Passkeys {...part} />
       <Recovery {...part} />
       {part.account.mail_possible && <MailAddress {...part} />}
-    </Panel>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { gameCard, go } from "../app";
 import { errorText } from "../errors";
 import type { Mark } from "../generated/scene";
 import type { GameCard, GamePage, PageItem, Picture } from "../generated/wire";
+import { Section } from "../section";
 import { Icon } from "../shapes";
 import { Bar } from "../table/bar";
 import { Marks } from "../table/marks";
@@ -94,33 +95,6 @@ function WaysIn({ page, card }: { page: GamePage; card: GameCard }) {
   );
 }
 
-function Part({
-  title,
-  icon,
-  note,
-  look,
-  children,
-}: {
-  title: string;
-  icon: string;
-  note?: string;
-  look: string;
-  children: preact.ComponentChildren;
-}) {
-  return (
-    <section class={`panel graph-paper ${look}`} aria-label={title}>
-      <header class="head">
-        <h2 class="plate">
-          <Icon name={icon} />
-          {title}
-        </h2>
-        {note && <span class="note">{note}</span>}
-      </header>
-      {children}
-    </section>
-  );
-}
-
 /** Hidden from screen readers, unless it has words of its own: then it has a title too. */
 function Drawing({ picture, title }: { picture: Picture; title?: string }) {
   const [w, h] = picture.size;
@@ -135,7 +109,7 @@ function Drawing({ picture, title }: { picture: Picture; title?: string }) {
 function Round({ page }: { page: GamePage }) {
   const words = useWords();
   return (
-    <Part title={page.round_title} icon="shift" note={page.round_note} look="round">
+    <Section title={page.round_title} icon="shift" note={page.round_note} look="round">
       <ol style={{ "--count": page.steps.length }}>
         {page.steps.map((step, n) => (
           <li key={step.title} class={step.chosen ? "chosen" : ""}>
@@ -151,13 +125,13 @@ function Round({ page }: { page: GamePage }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </Section>
   );
 }
 
 function Turn({ page }: { page: GamePage }) {
   return (
-    <Part title={page.turn_title} icon="hand" look="turn-p">
+    <Section title={page.turn_title} icon="hand" look="turn-p">
       <ul>
         {page.deeds.map((deed) => (
           <li key={deed.title}>
@@ -172,24 +146,24 @@ function Turn({ page }: { page: GamePage }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }
 
 function Why({ page }: { page: GamePage }) {
   return (
-    <Part title={page.why_title} icon="idea" note={page.why_note} look="why-p">
+    <Section title={page.why_title} icon="idea" note={page.why_note} look="why-p">
       <a class="scroll-x" href={ruleLink(page.slug, page.why_rule)}>
         <Drawing picture={page.why} title={page.why_title} />
       </a>
-    </Part>
+    </Section>
   );
 }
 
 function End({ page }: { page: GamePage }) {
   const words = useWords();
   return (
-    <Part title={words.whatCounts} icon="award" note={words.anExample} look="end-p">
+    <Section title={words.whatCounts} icon="award" note={words.anExample} look="end-p">
       <a href={ruleLink(page.slug, page.end_rule)}>
         {page.end.map((item, n) => (
           <Item key={item.says} item={item} isFirst={n === 0} />
@@ -200,7 +174,7 @@ function End({ page }: { page: GamePage }) {
           <small>{words.yourScore}</small>
         </span>
       </a>
-    </Part>
+    </Section>
   );
 }
 
@@ -224,7 +198,7 @@ function Item({ item, isFirst }: { item: PageItem; isFirst: boolean }) {
 function Mistakes({ page }: { page: GamePage }) {
   const words = useWords();
   return (
-    <Part title={words.firstMistakes} icon="help" look="mistakes">
+    <Section title={words.firstMistakes} icon="help" look="mistakes">
       <ul>
         {page.mistakes.map((mistake) => (
           <li key={mistake.title}>
@@ -237,6 +211,6 @@ function Mistakes({ page }: { page: GamePage }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }

@@ -53,7 +53,7 @@ function Stop({
 }) {
   const words = useWords();
   const width = useWidth();
-  const scene = view.scene as unknown as Scene;
+  const scene = view.scene;
   const stop = lesson.stops[state.stop] ?? null;
   const [hovered, hover] = useState("");
   const [rule, setRule] = useState<string | null>(null);

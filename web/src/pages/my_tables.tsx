@@ -2,12 +2,13 @@
 
 import { at } from "../base";
 import type { MoveCard as MoveQuestion, TableCard } from "../generated/wire";
-import { Icon, Key, SeatShape } from "../shapes";
+import { Icon, Key } from "../shapes";
 import { useStore } from "../store";
 import { ClockFace } from "../table/clock_face";
 import { useKeyboard } from "../table/keyboard";
 import { theme } from "../theme";
 import { useWords } from "../words";
+import { SeatNames } from "./seat_names";
 
 const CARDS = 3;
 
@@ -92,7 +93,7 @@ function MoveCard({ move, table, n }: Mine & { n: number }) {
         <span>{[move.last, move.fresh > 0 ? words.movesSinceYours(move.fresh) : ""].filter(Boolean).join(" · ")}</span>
       </p>
       <div class="foot">
-        <People table={table} />
+        <SeatNames table={table} />
         <a class={`btn ${n === 0 ? "main" : ""}`} href={`#/table/${table.id}`}>
           <Icon name="arrow" />
           {words.goToTable}
@@ -112,7 +113,7 @@ function MoveLine({ move, table }: Mine) {
         <b>{table.name}</b>
         <span>{move.prompt || words.yourTurn}</span>
         {table.clock && <ClockFace clock={table.clock} seat={move.seat} />}
-        <People table={table} />
+        <SeatNames table={table} />
       </a>
     </li>
   );
@@ -126,7 +127,7 @@ function RematchLine({ table }: { table: TableCard }) {
       <a href={`#/table/${table.id}`}>
         <b>{table.name}</b>
         <span>{words.rematchForYou}</span>
-        <People table={table} />
+        <SeatNames table={table} />
       </a>
     </li>
   );
@@ -171,23 +172,8 @@ function WaitingLine({ table }: { table: TableCard }) {
                 : ""}
         </span>
         {table.clock && actor && <ClockFace clock={table.clock} seat={actor.seat} />}
-        <People table={table} />
+        <SeatNames table={table} />
       </a>
     </li>
-  );
-}
-
-function People({ table }: { table: TableCard }) {
-  const words = useWords();
-  const alone = table.seats.filter((seat) => seat.mine).length === 1;
-  return (
-    <span class="who">
-      {table.seats.map((seat) => (
-        <span key={seat.seat}>
-          <SeatShape seat={seat.seat} />
-          {seat.mine && alone ? words.you : seat.name || words.openSeat}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { catalogue, go, live } from "../app";
 import { errorText } from "../errors";
 import type { GameCard, Home, TableCard } from "../generated/wire";
 import { begun, tellProgress } from "../lesson/progress";
-import { Icon, SeatShape } from "../shapes";
+import { Section } from "../section";
 import { Bar } from "../table/bar";
 import { hearSpeed } from "../table/staging/person_speed";
 import { alertTurn, showTurn } from "../table/turn_alert";
@@ -15,6 +15,7 @@ import { paceText } from "../tournament/said";
 import { language, useWords } from "../words";
 import { GameTile, Suggestion } from "./game_tile";
 import { MyTables } from "./my_tables";
+import { SeatNames } from "./seat_names";
 import { paceOf } from "./terms";
 
 export function StartPage() {
@@ -119,13 +120,7 @@ function Tables({
   children?: preact.ComponentChildren;
 }) {
   return (
-    <section class={`panel graph-paper tables ${look}`} aria-label={title}>
-      <header class="head">
-        <h2 class="plate">
-          <Icon name={icon} />
-          {title}
-        </h2>
-      </header>
+    <Section title={title} icon={icon} look={`tables ${look}`}>
       {tables.length === 0 && <p class="quiet">{empty}</p>}
       <ul>
         {tables.map((table) => (
@@ -133,27 +128,19 @@ function Tables({
         ))}
       </ul>
       {children}
-    </section>
+    </Section>
   );
 }
 
 function TableLine({ table }: { table: TableCard }) {
   const words = useWords();
-  const alone = table.seats.filter((seat) => seat.mine).length === 1;
   const when = new Date(table.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
   return (
     <li class={table.my_turn ? "turn" : ""}>
       <a href={`#/table/${table.id}`}>
         <b>{table.name}</b>
         <span class="state">{stateOf(table, words)}</span>
-        <span class="who">
-          {table.seats.map((seat) => (
-            <span key={seat.seat}>
-              <SeatShape seat={seat.seat} />
-              {seat.mine && alone ? words.you : seat.name || words.openSeat}
-            </span>
-          ))}
-        </span>
+        <SeatNames table={table} />
         <small>{table.status === "waiting" ? termsOf(table, words) : `${words.moves(table.sequence)} · ${when}`}</small>
       </a>
     </li>

@@ -1,9 +1,8 @@
 /* The prompt: who has to decide what, undo, the option that ends a step, and the seat menu. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { catalogue } from "../app";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "../generated/scene";
-import type { Clock, Counsel, Level, Table } from "../generated/wire";
+import type { Clock, Counsel, Table } from "../generated/wire";
 import type { Learning } from "../learning/use_learning";
 import { NextMoveOffer } from "../next_move";
 import { Icon, Key, SeatShape, seatClass } from "../shapes";
@@ -21,6 +20,7 @@ import type { TableSession } from "./session/session";
 import type { SessionState } from "./session/state";
 import { SoundSwitch } from "./sound_switch";
 import { duration, isLow, serverNow, timeLeft, useTime } from "./time";
+import { useLevels } from "./use_levels";
 import { Link } from "./waiting";
 
 export function Prompt({
@@ -207,15 +207,7 @@ function useWarning(clock: Clock | null, seat: number | null): string {
 /** Let a bot play for me and take the seat back; invite spectators; report a problem; close the table. */
 function SeatMenu({ session, state, table }: { session: TableSession; state: SessionState; table: Table }) {
   const words = useWords();
-  const [levels, setLevels] = useState<Level[]>([]);
-  useEffect(
-    () =>
-      void catalogue().then(
-        (found) => setLevels(found.levels),
-        () => undefined,
-      ),
-    [],
-  );
+  const levels = useLevels();
   const seat = state.seat;
   if (seat === null || table.status !== "running")
     return (

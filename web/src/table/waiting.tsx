@@ -1,9 +1,8 @@
 /* The waiting room of a table with open seats: links to send, seats to take. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import { catalogue } from "../app";
+import { useRef, useState } from "preact/hooks";
 import { at } from "../base";
-import type { Invitation, Level, Table } from "../generated/wire";
+import type { Invitation, Table } from "../generated/wire";
 import { myApi } from "../me/api";
 import { LearnLinks } from "../pages/learn_links";
 import { paceOf, Terms } from "../pages/terms";
@@ -11,18 +10,11 @@ import { Icon, SeatShape } from "../shapes";
 import { useWords } from "../words";
 import { Confirm } from "./confirm";
 import type { TableSession } from "./session/session";
+import { useLevels } from "./use_levels";
 
 export function Waiting({ table, session }: { table: Table; session: TableSession }) {
   const words = useWords();
-  const [levels, setLevels] = useState<Level[]>([]);
-  useEffect(
-    () =>
-      void catalogue().then(
-        (found) => setLevels(found.levels),
-        () => undefined,
-      ),
-    [],
-  );
+  const levels = useLevels();
   const link = (seat: number | null): Invitation | undefined => table.invitations.find((one) => one.seat === seat);
   const watch = link(null);
   const isRematch = table.seats.some((seat) => seat.awaited);

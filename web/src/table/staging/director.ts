@@ -47,7 +47,7 @@ const MOST_CHANGES = 6;
 export class Director {
   readonly state = new Store<StageState>({ playing: null, card: null, changes: [], speed: preferredSpeed() });
   private queue: Performance[] = [];
-  private timer = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private nextKey = 0;
   private shown: number;
 
@@ -108,8 +108,7 @@ export class Director {
     const moment = playing?.moments[playing.at];
     if (!playing || !moment) return;
     for (const effect of effectsAt(moment)) this.sound(effect, playing.staged);
-    if (!playing.paused)
-      this.timer = setTimeout(() => this.step(1), moment.duration / (speed || 1)) as unknown as number;
+    if (!playing.paused) this.timer = setTimeout(() => this.step(1), moment.duration / (speed || 1));
   }
 
   private sound(effect: StagedEffect, staged: Staged): void {
