@@ -15,7 +15,7 @@ from motorworks.server import wire
 from motorworks.server.ratings import rating, rows, showing
 from motorworks.server.storage.address import check_address, is_postgres, store_at
 from motorworks.server.storage.sqlite import FILE_NAME
-from motorworks.server.storage.store import Store
+from motorworks.server.storage.store import Store, with_open
 
 T = TypeVar("T")
 Ratings = dict[tuple[str, str], tuple[float, float]]
@@ -50,15 +50,7 @@ def _with_store(data: str, work: Callable[[Store], Awaitable[T]]) -> T:
     check_address(data)
     if not is_postgres(data) and not (Path(data) / FILE_NAME).is_file():
         raise NoTables(f"there are no tables in {data}")
-    return asyncio.run(_run(store_at(data), work))
-
-
-async def _run(store: Store, work: Callable[[Store], Awaitable[T]]) -> T:
-    await store.open()
-    try:
-        return await work(store)
-    finally:
-        await store.close()
+    return asyncio.run(with_open(store_at(data), work))
 
 
 def _ladder(connection: Connection, game: str) -> wire.Ladder:

@@ -5,7 +5,7 @@ All work is a function of a SQLAlchemy connection, the same for both. `write` re
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Literal, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -38,3 +38,12 @@ class Store(Protocol):
     def listen(self, received: OnMessage, lost: Callable[[], None]) -> None:
         """Call `received` with each message of other processes, and `lost` when some may have been missed."""
         ...
+
+
+async def with_open(store: Store, work: Callable[[Store], Awaitable[T]]) -> T:
+    """For a command that does one thing: open the store, do it, and close the store again."""
+    await store.open()
+    try:
+        return await work(store)
+    finally:
+        await store.close()

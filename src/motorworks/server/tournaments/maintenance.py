@@ -25,7 +25,7 @@ from motorworks.server.settings import Settings
 from motorworks.server.storage import migrations
 from motorworks.server.storage.address import check_address, is_postgres, store_at
 from motorworks.server.storage.sqlite import FILE_NAME, FolderInUse, sqlite_engine
-from motorworks.server.storage.store import Store
+from motorworks.server.storage.store import Store, with_open
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tournaments import rows, showing
 from motorworks.server.tournaments.model import TournamentRow, Whole
@@ -128,24 +128,16 @@ def _alone(data: str, work: Callable[[TableRegistry], Awaitable[None]]) -> None:
         await work(TableRegistry(store, Settings(data=data), Metrics()))
 
     try:
-        asyncio.run(_run(store_at(data), run))
+        asyncio.run(with_open(store_at(data), run))
     except ApiError as error:
         raise Refused(str(error)) from None
-
-
-async def _run(store: Store, work: Callable[[Store], Awaitable[T]]) -> T:
-    await store.open()
-    try:
-        return await work(store)
-    finally:
-        await store.close()
 
 
 def _write(data: str, work: Callable[[Connection], T]) -> T:
     """Work on the rows of tournaments alone, which no server keeps in memory."""
     check_address(data)
     if is_postgres(data):
-        return asyncio.run(_run(store_at(data), lambda store: store.write(work)))
+        return asyncio.run(with_open(store_at(data), lambda store: store.write(work)))
     file = Path(data) / FILE_NAME
     if not file.is_file():
         raise Refused(f"there are no tables in {data}: start the server once")
