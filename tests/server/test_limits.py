@@ -21,7 +21,8 @@ from motorworks.server.http import listening
 from motorworks.server.http.origin import is_local, rate_key
 from motorworks.server.serve import settings_of
 from motorworks.server.storage.rows import tables as table_rows
-from motorworks.server.tables import dealing, registry
+from motorworks.server.tables import dealing, sweeping
+from motorworks.server.tables.sweeping import delete_abandoned
 from motorworks.server.wall_clock import now
 from tests.server.browser import FEWEST, Browser, Server, serving, settings
 from tests.server.test_playing import ALL_HERE
@@ -196,14 +197,14 @@ async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(
 
     async def look(days: int) -> Any:
         with monkeypatch.context() as clock:
-            clock.setattr(registry, "now", lambda: now() + days * DAY)
-            await tables.delete_abandoned()
+            clock.setattr(sweeping, "now", lambda: now() + days * DAY)
+            await delete_abandoned(tables)
         return await server.services.store.read(partial(table_rows.load, table_id=waiting))
 
     for days in (40, 0, 41, 0, 42):
         assert await look(days) is not None
-    assert await look(42 + registry.GRACE_DAYS - 1) is not None
-    assert await look(42 + registry.GRACE_DAYS + 1) is None
+    assert await look(42 + sweeping.GRACE_DAYS - 1) is not None
+    assert await look(42 + sweeping.GRACE_DAYS + 1) is None
 
 
 def test_seeds_cannot_be_guessed() -> None:

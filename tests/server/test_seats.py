@@ -11,8 +11,8 @@ import pytest
 from motorworks.server import wire
 from motorworks.server.ids import new_token
 from motorworks.server.storage.rows import tables as table_rows
-from motorworks.server.tables import registry
-from motorworks.server.tables.registry import DAY
+from motorworks.server.tables import sweeping
+from motorworks.server.tables.sweeping import DAY, delete_abandoned
 from motorworks.server.wall_clock import now
 from tests.server.browser import FEWEST, GAME, Browser, Server, key
 from tests.server.conftest import NewBrowser
@@ -138,10 +138,10 @@ async def test_a_table_that_nobody_starts_is_deleted_in_the_end(
     for table, days in ((waiting, 31), (fresh, 20), (running, 400)):
         await age(server, table, days)
 
-    await server.services.registry.delete_abandoned()
+    await delete_abandoned(server.services.registry)
     await bertha.get(f"/api/tables/{waiting}")
-    monkeypatch.setattr(registry, "now", lambda: now() + (registry.GRACE_DAYS + 1) * DAY)
-    await server.services.registry.delete_abandoned()
+    monkeypatch.setattr(sweeping, "now", lambda: now() + (sweeping.GRACE_DAYS + 1) * DAY)
+    await delete_abandoned(server.services.registry)
 
     assert (await bertha.get(f"/api/tables/{waiting}", 404))["type"] == "/problems/not-found"
     assert sorted(table["id"] for table in (await bertha.get("/api/me"))["mine"]) == sorted([fresh, running])

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from motorworks import State
+from motorworks.server.tables.sweeping import upgrade_tables
 from motorworks.server.tables.table import LiveTable
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.test_playing import actor
@@ -67,7 +68,7 @@ async def test_the_tables_of_an_older_version_are_where_they_were(folder: Path) 
 
 async def test_after_the_upgrade_no_rule_is_run_over_their_past(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(settings(str(folder))) as server:
-        await server.services.registry.upgrade_tables()
+        await upgrade_tables(server.services.registry)
         await server.services.turns.close()
         before = await found(server)
     assert len(before) >= 5

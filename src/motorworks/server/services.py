@@ -28,7 +28,7 @@ from motorworks.server.settings import Settings
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.rows.visitors import ONLINE
 from motorworks.server.tables.registry import TableRegistry
-from motorworks.server.tables.sweeping import adopt_all
+from motorworks.server.tables.sweeping import adopt_all, delete_abandoned, upgrade_tables
 from motorworks.server.tournaments import sweeping
 from motorworks.server.tournaments.watching import TournamentWatch
 from motorworks.server.views import catalogue
@@ -90,7 +90,7 @@ class Services:
                 _every(sweeping.LOOK, self._look_at_tournaments, "rounds of tournaments could not be closed"),
                 _every(GAUGES, self._look, "the gauges could not be noted"),
                 _every(HOUR, self._forget_visitors, "visitors who do not come back could not be forgotten"),
-                _every(HOUR, self.registry.delete_abandoned, "tables that never began could not be deleted"),
+                _every(HOUR, partial(delete_abandoned, self.registry), "tables that never began could not be deleted"),
                 _every(MINUTE, self._sweep_memory, "memory could not be swept"),
             )
         ]
@@ -122,7 +122,7 @@ class Services:
     async def _upgrade(self) -> None:
         """Once after a start: tables of older versions, and running games under other rules."""
         try:
-            await self.registry.upgrade_tables()
+            await upgrade_tables(self.registry)
             await adopt_all(self.registry)
         except Exception:
             log.exception("the tables could not be upgraded; each is when it is next used")

@@ -7,14 +7,11 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import partial
 
 from motorworks.server.clocks.model import Interval
 from motorworks.server.errors import ApiError, no_table
 from motorworks.server.metrics import Metrics
 from motorworks.server.settings import Settings
-from motorworks.server.storage.rows import snapshots as snapshot_rows
-from motorworks.server.storage.rows import tables as table_rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change, Changes
 from motorworks.server.tables.loading import follow, load_table, read_changes
@@ -25,9 +22,6 @@ from motorworks.server.wall_clock import now
 
 log = logging.getLogger("motorworks.server")
 
-UPGRADED = 100_000  # tables of older versions that are looked at after a start
-GRACE_DAYS = 7  # between finding that a table is abandoned and deleting it
-DAY = 24 * 3600 * 1000  # in milliseconds
 IDLE = 15 * 60 * 1000  # in milliseconds: a table that nobody looks at leaves the memory
 
 
@@ -214,31 +208,8 @@ class TableRegistry:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
 
-    # Regular work
-
-    async def upgrade_tables(self) -> None:
-        """Load the tables of older versions once: that stores what later versions need to show them."""
-        for table_id in await self.store.read(partial(snapshot_rows.tables_without_states, limit=UPGRADED)):
-            try:
-                async with self.locked(table_id):
-                    pass
-            except ApiError:
-                continue  # deleted meanwhile
-            except Exception:
-                log.exception("a table could not be upgraded", extra={"table": table_id})
-
-    async def delete_abandoned(self) -> None:
-        """Delete tables that have waited too long for people; games that have begun stay, finished ones too."""
-        if self.settings.waiting_days == 0:
-            return
-        before, noted_before = now() - self.settings.waiting_days * DAY, now() - GRACE_DAYS * DAY
-        await self.store.write(partial(table_rows.mark_abandoned, before=before, now=now()))
-        for table_id in await self.store.read(partial(table_rows.abandoned, before=before, noted_before=noted_before)):
-            work = partial(table_rows.delete_abandoned, table_id=table_id, before=before, noted_before=noted_before)
-            if await self.store.write(work, self.message(table_id)):
-                self._deleted(table_id)
-
-    def _deleted(self, table_id: str) -> None:
+    def deleted(self, table_id: str) -> None:
+        """Its rows are gone."""
         if (table := self._tables.get(table_id)) is not None:
             self.evict(table)
         self.changes.changed(table_id)
