@@ -25,14 +25,9 @@ from motorworks.kernel.option import Option
 from motorworks.kernel.seen import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
-from motorworks.testkit.layout import (
-    badges_that_collide,
-    is_inside,
-    narrowed,
-    overlap,
-    words_on_an_edge,
-    written,
-)
+from motorworks.testkit.badges import badges_that_collide
+from motorworks.testkit.layout import is_inside, overlap, words_on_an_edge, written
+from motorworks.testkit.narrow import narrowed
 
 PACKAGE = "motorworks.games.automobile"
 SEATS = range(2, 6)

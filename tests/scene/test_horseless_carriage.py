@@ -31,7 +31,9 @@ from motorworks.games.horseless_carriage.rules.tables import (
 from motorworks.kernel import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
-from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_badges, overlap
+from motorworks.testkit.badges import hidden_by_badges
+from motorworks.testkit.layout import overlap
+from motorworks.testkit.narrow import faults, fits_a_phone
 from motorworks.testkit.scene_laws import as_it_lies
 from motorworks.testkit.words import rules
 from tests.horseless_carriage.positions import play

@@ -24,7 +24,9 @@ from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.kernel import Option, Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Piece, Place, Scene, Slot
-from motorworks.testkit.layout import badges_that_collide, faults, fits_a_phone, hidden_by_badges, overlap, written
+from motorworks.testkit.badges import badges_that_collide, hidden_by_badges
+from motorworks.testkit.layout import overlap, written
+from motorworks.testkit.narrow import faults, fits_a_phone
 
 PACKAGE = "motorworks.games.kanban_ev"
 EVERY_VARIANT = {

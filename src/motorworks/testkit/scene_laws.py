@@ -14,7 +14,9 @@ from motorworks.kernel.option import Option
 from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Piece, Place, Scene, Slot
 from motorworks.scene.picture import symbols
-from motorworks.testkit.layout import faults, overlap, text_sizes, too_small_on_a_laptop
+from motorworks.testkit.layout import overlap
+from motorworks.testkit.lettering import text_sizes, too_small_on_a_laptop
+from motorworks.testkit.narrow import faults
 from motorworks.testkit.symbols import symbols_used
 from motorworks.testkit.variants import Variant, walk
 
