@@ -4,6 +4,9 @@ import type { Piece, Slot } from "../generated/scene";
 import type { Obstacle } from "./clear_spot";
 import { type Box, distance, grown, isInside, overlap, standsOn } from "./geometry";
 
+/** With more highlighted places than this, badges on small ones would cover the panel. */
+export const MANY = 20;
+
 export interface Badge {
   thing: Slot | Piece;
   radius: number;

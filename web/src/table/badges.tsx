@@ -3,14 +3,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../generated/scene";
 import { seatClass } from "../shapes";
-import { type Badge, badgeSpots, isFree, isMarker, TINY } from "./badge_layout";
+import { type Badge, badgeSpots, isFree, isMarker, MANY, TINY } from "./badge_layout";
 import { distance, grown, isInside } from "./geometry";
 import { isQuiet, type KeyedChoice } from "./keys";
 import { obstacles, paperOf } from "./obstacles";
 import type { BoardContext } from "./panel";
 
-/** With more highlighted places than this, badges on small ones would cover the panel. */
-export const MANY = 20;
 const SMALL = 28;
 const COMPACT = 30;
 const LARGE = 9.5;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Panel, Scene } from "../generated/scene";
 import { memo } from "../memo";
 import { panelKey } from "../scene";
-import { MANY } from "./badges";
+import { MANY } from "./badge_layout";
 import { narrowed } from "./narrow";
 import { type BoardContext, PanelView } from "./panel";
 import { PLATE, scrollDistance } from "./scrolling";

@@ -6,12 +6,12 @@ import { memo } from "../memo";
 import { panelKey, sceneryOf } from "../scene";
 import { Icon, Plate, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
-import { Badges, isTiny, MANY } from "./badges";
-import { distance, standsOn } from "./geometry";
-import { type Carrier, dragThing } from "./hand/carry";
-import { dragOut } from "./hand/drag_out";
-import { isFinger } from "./hand/held";
+import { Badges } from "./badges";
+import { standsOn } from "./geometry";
+import { inOrder, isCrowded, roomForBands } from "./halo";
+import type { Carrier } from "./hand/carry";
 import { HeldLayer, HeldOverlay } from "./hand/held_layer";
+import { dragOf, Halo, Highlight } from "./highlights";
 import { isQuiet, type KeyedChoice } from "./keys";
 import { Marks } from "./marks";
 import { RevisionSign, Revisions } from "./revisions";
@@ -19,18 +19,9 @@ import { type TooltipTarget, tooltipHandlers } from "./tooltip";
 import { Enlarger, heldIn, Opener, useFollow, ZoomButtons } from "./zoom";
 import { useZoom } from "./zoom_level";
 
-/** The minimum width of a halo, and the gap between two halos. */
-const THIN = 2;
-const AIR = 1.5;
-const WIDE = 20;
-/** The width of a band inside a piece. */
-const INNER_BAND = 3;
 /** How far a panel grows on a laptop, in pixels a unit; one that can be enlarged in place has small details. */
 const MOST = 1.15;
 const MOST_DETAILED = 1.4;
-/** The offset of the focus ring: outside the widest halo. */
-const RING = 7.5;
-
 export interface BoardContext {
   places: Map<string, KeyedChoice[]>;
   /** How many places are highlighted. */
@@ -165,11 +156,6 @@ function askHandlers(thing: Slot | Piece, context: BoardContext) {
   };
 }
 
-/** How a thing that an option carries is dragged. */
-function dragOf({ id }: Slot | Piece, { sources, carrier }: BoardContext): ((event: PointerEvent) => void) | undefined {
-  return carrier && sources?.has(id) ? dragThing(id, carrier) : undefined;
-}
-
 function SlotView({ slot, context }: { slot: Slot; context: BoardContext }) {
   const [x, y, w, h] = slot.at;
   const choices = context.places.get(slot.id);
@@ -206,101 +192,4 @@ function PieceView({ piece, context, isCopy }: { piece: Piece; context: BoardCon
       <Marks marks={piece.marks} />
     </g>
   );
-}
-
-/** The band around something highlighted: outside its edge and below all pieces, so that it covers none. */
-function Halo({ thing, context }: { thing: Slot | Piece; context: BoardContext }) {
-  const choices = context.places.get(thing.id);
-  if (!choices) return null;
-  const [x, y, w, h] = thing.at;
-  const looks = [isQuiet(choices) && "subtle", isTiny(thing) && "tiny", context.hovered === thing.id && "hovered"];
-  return (
-    <rect
-      class={`halo ${looks.filter(Boolean).join(" ")}`}
-      transform={`translate(${x} ${y})`}
-      style={{ "--w": w, "--h": h, "--r": roundness(thing) }}
-    />
-  );
-}
-
-function roundness(thing: Slot | Piece): number {
-  return "round" in thing && thing.round ? thing.at[2] / 2 : 5;
-}
-
-/** A piece whose neighbours leave no room for a halo gets a band inside. */
-function isCrowded(thing: Slot | Piece, pieces: Piece[]): boolean {
-  const presses = ({ at }: Piece): boolean =>
-    distance(at, thing.at) < THIN && !standsOn(at, thing.at) && !standsOn(thing.at, at);
-  return "marks" in thing && pieces.some((other) => other.id !== thing.id && presses(other));
-}
-
-/** Highlights in the order of their keys, which is the tab order; but what stands on another thing must be above it. */
-function inOrder(things: (Slot | Piece)[], places: BoardContext["places"]): (Slot | Piece)[] {
-  const highlighted = things.filter(({ id }) => places.has(id));
-  const isAbove = highlighted.some((thing) => highlighted.some((other) => standsOn(thing.at, other.at)));
-  const keys = [...places.keys()];
-  return isAbove ? highlighted : highlighted.sort((a, b) => keys.indexOf(a.id) - keys.indexOf(b.id));
-}
-
-function Highlight({ thing, context, crowded }: { thing: Slot | Piece; context: BoardContext; crowded: boolean }) {
-  const choices = context.places.get(thing.id);
-  const first = choices?.[0];
-  if (!choices || !first) return null;
-  const [x, y, w, h] = thing.at;
-  const rx = roundness(thing);
-  const hovered = context.hovered === thing.id;
-  const piece = "marks" in thing;
-  const says = choices.map((choice) => choice.says).join(" / ");
-  const act = (event: Event): void => context.choose(choices, event.currentTarget as Element);
-  return (
-    <>
-      <g
-        class={`highlighted ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "subtle" : ""} ${isTiny(thing) ? "tiny" : ""} ${hovered ? "hovered" : ""}`}
-        transform={`translate(${x} ${y})`}
-        role="button"
-        tabindex={0}
-        aria-label={first.key ? `${says} (${first.key})` : says}
-        data-on={thing.id}
-        onClick={act}
-        onPointerDown={first.picks ? dragOut(act) : dragOf(thing, context)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" && event.key !== " ") return;
-          event.preventDefault();
-          act(event);
-        }}
-        {...tooltipHandlers(
-          { tip: thing.tip, label: thing.label, choices, changed: context.revisions.get(thing.id) },
-          // What a finger picks is in hand at once: to draw the panel before that would only take time.
-          () => context.hover(first.picks && isFinger() ? "" : thing.id),
-          () => context.hover(""),
-        )}
-      >
-        {crowded && (
-          <rect
-            class="inner-band"
-            x={INNER_BAND / 2}
-            y={INNER_BAND / 2}
-            width={w - INNER_BAND}
-            height={h - INNER_BAND}
-            rx={rx}
-          />
-        )}
-        <rect class="hit" width={w} height={h} rx={rx} />
-        <rect class="focusring" x={-RING} y={-RING} width={w + 2 * RING} height={h + 2 * RING} rx={rx + RING} />
-      </g>
-      {hovered && first.ghost && (
-        // Beside the button, not in it: what a ghost says is not part of its name.
-        <g class="ghost" transform={`translate(${x} ${y})`} aria-hidden="true">
-          <Marks marks={first.ghost} />
-        </g>
-      )}
-    </>
-  );
-}
-
-/** The width available for halos, so that neighbouring ones do not touch. */
-function roomForBands(highlighted: (Slot | Piece)[]): number {
-  if (highlighted.length > MANY) return THIN;
-  const gaps = highlighted.flatMap((one, n) => highlighted.slice(n + 1).map((other) => distance(one.at, other.at)));
-  return Math.max(THIN, (Math.min(...gaps, WIDE) - AIR) / 2);
 }

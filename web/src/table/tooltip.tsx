@@ -6,9 +6,11 @@ import type { Refusal } from "../generated/wire";
 import { paragraph } from "../shapes";
 import { Store, useStore } from "../store";
 import { useWords } from "../words";
+import { type Box, grown } from "./geometry";
 import { held } from "./hand/held";
 import { useEscape } from "./keyboard";
 import type { KeyedChoice } from "./keys";
+import { spotBeside } from "./tooltip_place";
 import { PROMPT_AREA } from "./visible_area";
 
 export interface TooltipTarget {
@@ -190,8 +192,6 @@ function rulesOf(shown: Tooltip): string[] {
   return [...new Set(named.filter(Boolean))];
 }
 
-const GAP = 14;
-const EDGE = 8;
 /** What a tooltip should not cover, how much it matters, and a margin for halo and badge. */
 const HIDDEN: [what: string, weight: number, band: number][] = [
   [PROMPT_AREA, 1000, 0],
@@ -201,48 +201,17 @@ const HIDDEN: [what: string, weight: number, band: number][] = [
 
 /** Place it beside the thing, on screen, off the prompt, where it covers as little as possible of what can be clicked. */
 function beside(box: HTMLElement, at: DOMRect): void {
-  const { offsetWidth: w, offsetHeight: h } = box;
   const taken = HIDDEN.flatMap(([what, weight, band]) =>
-    [...document.querySelectorAll(what)].map((one) => ({ box: grown(one.getBoundingClientRect(), band), weight })),
+    [...document.querySelectorAll(what)].map((one) => ({
+      box: grown(boxOf(one.getBoundingClientRect()), band),
+      weight,
+    })),
   );
-  const placed = sides(at, w, h).map(([x, y]) => {
-    const left = Math.max(EDGE, Math.min(x, innerWidth - w - EDGE));
-    const top = Math.max(EDGE, Math.min(y, innerHeight - h - EDGE));
-    const here = new DOMRect(left, top, w, h);
-    return {
-      left,
-      top,
-      cost:
-        overlap(here, at) * 1000 +
-        taken.reduce((sum, { box: other, weight }) => sum + overlap(here, other) * weight, 0),
-    };
-  });
-  const best = placed.reduce((a, b) => (b.cost < a.cost ? b : a));
-  box.style.left = `${best.left}px`;
-  box.style.top = `${best.top}px`;
+  const [left, top] = spotBeside(boxOf(at), [box.offsetWidth, box.offsetHeight], [innerWidth, innerHeight], taken);
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
 }
 
-/** Below, above, right and left of the thing; along each side from the middle outwards. */
-function sides(at: DOMRect, w: number, h: number): [x: number, y: number][] {
-  const across = slides(at.left, at.width, w);
-  const down = slides(at.top, at.height, h);
-  return [
-    ...[at.bottom + GAP, at.top - h - GAP].flatMap((y) => across.map((x): [number, number] => [x, y])),
-    ...[at.right + GAP, at.left - w - GAP].flatMap((x) => down.map((y): [number, number] => [x, y])),
-  ];
-}
-
-function slides(start: number, length: number, size: number): number[] {
-  const [middle, most] = [start + length / 2 - size / 2, size / 2];
-  return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => middle + part * most);
-}
-
-function grown({ x, y, width, height }: DOMRect, by: number): DOMRect {
-  return new DOMRect(x - by, y - by, width + 2 * by, height + 2 * by);
-}
-
-function overlap(a: DOMRect, b: DOMRect): number {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return across > 0 && down > 0 ? across * down : 0;
+function boxOf({ x, y, width, height }: DOMRect): Box {
+  return [x, y, width, height];
 }
