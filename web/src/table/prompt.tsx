@@ -1,4 +1,4 @@
-/* The prompt: who has to decide what, undo, the option that ends a step, and the seat menu. */
+/* The prompt: who has to decide what, undo, and the option that ends a step. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "../generated/scene";
@@ -7,21 +7,15 @@ import type { Learning } from "../learning/use_learning";
 import { NextMoveOffer } from "../next_move";
 import { Icon, Key, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
-import { BotPace } from "./bot_pace";
-import { Confirm } from "./confirm";
-import { Dropdown } from "./dropdown";
 import { HandButtons } from "./hand/buttons";
 import type { HandActions } from "./hand/keys";
 import { Interrupted } from "./interrupted";
 import type { KeyedChoice } from "./keys";
 import { PlanAhead } from "./orders";
-import { Report } from "./report";
+import { SeatMenu } from "./seat_menu";
 import type { TableSession } from "./session/session";
 import type { SessionState } from "./session/state";
-import { SoundSwitch } from "./sound_switch";
 import { duration, isLow, serverNow, timeLeft, useTime } from "./time";
-import { useLevels } from "./use_levels";
-import { Link } from "./waiting";
 
 export function Prompt({
   session,
@@ -202,49 +196,4 @@ function useWarning(clock: Clock | null, seat: number | null): string {
   if (!clock || !time?.runs) return "";
   const left = timeLeft(clock, time, serverNow(clock, here));
   return isLow(clock, left) ? words.beforeTimeOut(duration(clock, left, words)) : "";
-}
-
-/** Let a bot play for me and take the seat back; invite spectators; report a problem; close the table. */
-function SeatMenu({ session, state, table }: { session: TableSession; state: SessionState; table: Table }) {
-  const words = useWords();
-  const levels = useLevels();
-  const seat = state.seat;
-  if (seat === null || table.status !== "running")
-    return (
-      <Dropdown label={words.moreActions} icon="list" look="btn">
-        <SoundSwitch />
-        <Report session={session} />
-      </Dropdown>
-    );
-  const watch = table.invitations.find((invitation) => invitation.seat === null);
-  const alone = table.host && table.seats.every((one) => one.mine || one.kind === "bot");
-  if (table.seats[seat]?.stands_in)
-    return (
-      <button class="btn main" type="button" onClick={() => void session.requests.takeBack(seat)}>
-        {words.takeBack}
-      </button>
-    );
-  return (
-    <Dropdown label={words.menu} icon="list" look="btn">
-      <b>{words.leaveToBot}</b>
-      <p>{words.leaveHelp}</p>
-      {levels.map((level) => (
-        <button
-          key={level.key}
-          class="btn level"
-          type="button"
-          onClick={() => void session.requests.standIn(seat, level.key)}
-        >
-          <b>{level.name}</b> <span>{level.sentence}</span>
-        </button>
-      ))}
-      {table.seats.some((one) => one.kind === "bot") && <BotPace table={table.id} />}
-      {watch && <Link label={words.linkToWatch} invitation={watch} />}
-      <SoundSwitch />
-      <Report session={session} />
-      {alone && (
-        <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.requests.close()} />
-      )}
-    </Dropdown>
-  );
 }
