@@ -84,4 +84,4 @@ def test_an_unknown_package_is_refused_with_the_known_ones(machine: Machine) -> 
     done = machine.ask("emacs")
 
     assert done.returncode == 2
-    assert "postgresql | chromium | chromium-headless-shell" in done.stderr
+    assert "postgresql | nginx | chromium | chromium-headless-shell" in done.stderr
