@@ -13,7 +13,7 @@ from tests.browser.player import Player, decider
 
 pytestmark = pytest.mark.browser
 
-SEALED = "Your turn is decided and sealed"
+SEALED = "Your decision is sealed"
 
 
 def play_until_one_may_decide_ahead(one: Player, other: Player) -> tuple[Player, Player]:

@@ -23,8 +23,8 @@ def table_with_clock(host: Player, guest: Player) -> None:
     expect(page.get_by_role("radiogroup", name="Pace")).to_have_count(0)  # against a bot nothing more is asked
     page.locator("form.new .places li").nth(1).locator("select").first.select_option("open")
     page.locator(".paces label").filter(has_text="Live").click()
-    page.get_by_label("Minutes to begin with").fill("1")
-    page.get_by_label("Seconds for each move").fill("0")
+    page.get_by_label("Starting time in minutes").fill("1")
+    page.get_by_label("Seconds per move").fill("0")
     expect(page.locator("form.new")).to_contain_text("a Foreman makes that one move")
     expect(page.locator("form.new")).to_contain_text("when a rated game ends")
     page.locator("form.new button[type=submit]").click()
@@ -61,10 +61,10 @@ def test_time_runs_out_a_bot_stands_in_and_the_seat_is_taken_back(
     hand_over(other, late)
     expect(late.page.locator(".prompt.mine")).to_be_visible()
     server.forward(62)
-    expect(other.page.locator(".seats .ex")).to_contain_text("A Foreman stands in since")
-    expect(late.page.locator(".prompt")).to_contain_text("A Foreman plays for you.")
+    expect(other.page.locator(".seats .ex")).to_contain_text("A Foreman has been standing in since")
+    expect(late.page.locator(".prompt")).to_contain_text("A Foreman is playing for you.")
     late.page.locator(".seats").get_by_role("button", name="Take my seat back").click()
-    expect(late.page.locator(".prompt")).not_to_contain_text("A Foreman plays for you.")
+    expect(late.page.locator(".prompt")).not_to_contain_text("A Foreman is playing for you.")
     expect(other.page.locator(".seats .clock.none")).to_have_count(0)
 
 

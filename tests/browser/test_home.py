@@ -58,7 +58,7 @@ def test_from_one_table_to_the_next(visit: Visit, screenshots: Path) -> None:
     page.keyboard.press("n")
     page.wait_for_url(f"**/#/table/{second}")
     page.goto("/#/")
-    expect(page.get_by_label("Waiting for others")).to_contain_text("Carl is to decide")
+    expect(page.get_by_label("Waiting for others")).to_contain_text("Waiting for Carl")
 
 
 def test_a_phone_and_german(visit: Visit, screenshots: Path) -> None:

@@ -118,7 +118,7 @@ def test_with_a_tile_in_the_hand_the_floor_is_in_sight(visit: Visit) -> None:
     page.locator(".stops button").nth(2).click()
     page.locator('.lesson[data-stop="2"] .coach[data-stop="2"]').wait_for()
     page.keyboard.press("g")  # a research department instead of the mainline
-    page.get_by_role("button", name="Leave and play on").click()
+    page.get_by_role("button", name="Leave and keep playing").click()
     page.wait_for_url("**/#/table/**")
     floor = page.locator("#panel-factory")
     expect(floor).to_be_in_viewport(ratio=0.7)

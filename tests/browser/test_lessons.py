@@ -92,10 +92,10 @@ def test_a_lesson_can_be_left_and_resumed(visit: Visit) -> None:
     at_stop(page, 3)
     page.get_by_role("button", name="Leave the tour").click()
     link = page.locator(f'.lesson-links a[href="#/learn/{SLUG}/{GEAR.name}"]')
-    expect(link).to_contain_text("go on at stop 4")
+    expect(link).to_contain_text("continue at stop 4")
     page.evaluate("localStorage.clear()")  # it is the person who has come so far, not the browser
     page.reload()
-    expect(link).to_contain_text("go on at stop 4")
+    expect(link).to_contain_text("continue at stop 4")
     link.click()
     at_stop(page, 3)
     page.get_by_role("button", name="Back", exact=True).click()
@@ -133,7 +133,7 @@ def test_other_moves_ask_before_the_tour_is_left(visit: Visit) -> None:
     expect(page.locator(".tip .refusal")).to_be_visible()
     expect(page.locator(".coach .strayed")).to_be_visible()
     page.keyboard.press("a")  # the Backyard by its key
-    page.get_by_role("button", name="Leave and play on").click()
+    page.get_by_role("button", name="Leave and keep playing").click()
     page.wait_for_url("**/#/table/**")
     expect(page.locator('.table [data-piece="marker-backyard-0-1"]')).to_be_visible()
 

@@ -157,8 +157,8 @@ def test_a_push_is_shown_and_a_click_on_it_opens_the_table(
         service = PushService(receiver, portal, page, origin)
         subscription = receiver.subscription()
         page.evaluate(SUBSCRIBED, [subscription["address"], subscription["p256dh"], subscription["auth"]])
-        page.locator(".setting", has_text="Push to this browser").get_by_role("button", name="Add").click()
-        page.get_by_text("at once", exact=True).click()
+        page.locator(".setting", has_text="Push messages to this browser").get_by_role("button", name="Add").click()
+        page.get_by_text("none", exact=True).click()
         page.get_by_role("button", name="Test").click()
         server_key = str(page.evaluate("() => window.subscribedTo"))
         trial = service.deliver_next(server_key)
@@ -186,6 +186,6 @@ def test_without_a_push_service_the_page_says_so(whole_browser: Browser, origin:
     """Here it is not reachable; in some browsers it is switched off."""
     with ExitStack() as closing:
         page = at_my_page(opened(whole_browser, origin, closing))
-        setting = page.locator(".setting", has_text="Push to this browser")
+        setting = page.locator(".setting", has_text="Push messages to this browser")
         setting.get_by_role("button", name="Add").click()
         expect(setting).to_contain_text("push service of this browser cannot be reached")

@@ -2,18 +2,18 @@
 
 export const fairness = {
   en: {
-    dealProven: "Fair deal: the server was committed to it before anyone sat down.",
+    dealProven: "Fair deal: the server had committed to it before anyone sat down.",
     dealProvenWithMine:
-      "Fair deal: the server was committed to it before you sat down, and your random share is in it.",
-    dealOfTournament: "The server alone dealt this table; it was committed to the deal from the first move on.",
+      "Fair deal: the server had committed to it before you sat down, and your random share is part of it.",
+    dealOfTournament: "The server dealt this table alone; it was committed to the deal from the first move on.",
     dealOfTournamentExplained:
-      "A round of a tournament begins while people are away, so no browser could add a random share. That the deal was not changed later is proven here; that it was not chosen is not.",
+      "A round of a tournament begins while people are away, so no browser could add a random share. The proof shows that the deal was not changed later, but not that it was not chosen.",
     dealDisproven: "The proof of this deal is wrong: the deal may have been chosen.",
     dealExplained:
-      "The seed is the first 16 bytes of SHA-256 of the secret and all shares, joined by slashes. The commitment is SHA-256 of the secret. Your browser has computed both again.",
+      "The seed is the first 16 bytes of SHA-256 of the secret and all shares, joined by slashes. The commitment is SHA-256 of the secret. Your browser has checked both.",
     dealReplayed: "“motorworks verify FILE” also replays the downloaded record from this seed.",
     dealWrong: {
-      commitment: "The secret is not the one that the server was committed to.",
+      commitment: "The secret is not the one that the server had committed to.",
       remembered: "The commitment is not the one that this browser was shown when you sat down.",
       share: "The share of this browser is missing.",
       seed: "The seed does not come from the secret and the shares.",
@@ -23,7 +23,7 @@ export const fairness = {
     dealShare: (name: string) => `Share of ${name}`,
     dealNoShare: "none",
     dealCommitted:
-      "The deal is already fixed on our side, and nobody can know it: the last share comes with the last player.",
+      "Our part of the deal is already fixed, but nobody can know the deal yet: the last share comes with the last player.",
   },
   de: {
     dealProven: "Faire Verteilung: Der Server war darauf festgelegt, bevor sich jemand setzte.",

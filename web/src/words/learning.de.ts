@@ -19,7 +19,7 @@ export const learning: typeof english = {
   howItGoes: "Das Spiel auf einer Seite",
   newHere: "Neu hier?",
   beginWith: (game: string) =>
-    `Beginne mit ${game}, angeleitet: ein paar Minuten, niemand wartet, nichts kann schiefgehen.`,
+    `Beginne mit einer begleiteten Runde ${game}: Sie dauert ein paar Minuten, niemand wartet auf dich, und nichts kann schiefgehen.`,
   beginWithPage: (game: string) => `Beginne mit ${game}: zwei Minuten Bilder, dann gegen geduldige Bots spielen.`,
   startIt: "Los",
   searchRules: "In den Regeln suchen",

@@ -38,7 +38,7 @@ export const ordersDe: typeof ordersEn = {
   orderStates: { ready: "bereit", off: "aus", used: "erledigt", dropped: "verworfen" },
   orderUses: (n) => (n === 1 ? "1 Zug gemacht" : `${n} Züge gemacht`),
   orderHelp:
-    "Eine Anweisung macht einen Zug, den du selbst machen könntest, als säßest du hier. Passt sie nicht mehr, wird sie verworfen, nie verbogen, und du wirst gefragt. Zurücknehmen kannst du ihren Zug, solange niemand weitergezogen hat.",
+    "Eine Anweisung macht einen Zug, den du selbst machen könntest. Ist er nicht mehr möglich, wird sie verworfen, nie abgeändert, und du wirst gefragt. Zurücknehmen kannst du ihren Zug, solange niemand weitergezogen hat.",
   byOrder: "nach Anweisung",
   closeDrawer: "Schließen",
 };

@@ -19,8 +19,8 @@ export const ordersEn = {
   ifWord: "if",
   thenWord: "then",
   condition: "Condition",
-  whatIsComing: "What is coming to you",
-  coming: { now: "now", asked: "you are asked", order: "by order", itself: "by itself", "not-mine": "not yours" },
+  whatIsComing: "Coming up",
+  coming: { now: "now", asked: "you are asked", order: "by order", itself: "automatic", "not-mine": "not you" },
   comingByOrder: (n: number) => `by order ${n}`,
   inPhase: (phase: string) => `In “${phase}”:`,
   wakeMeIf: "Wake me if",
@@ -32,7 +32,7 @@ export const ordersEn = {
   orderStates: { ready: "ready", off: "off", used: "done", dropped: "dropped" },
   orderUses: (n: number) => (n === 1 ? "made 1 move" : `made ${n} moves`),
   orderHelp:
-    "An order makes a move you could make yourself, as if you had sat here. If it no longer fits, it is dropped, never bent, and you are asked. You can undo what it did as long as nobody has moved.",
+    "An order makes a move that you could make yourself. If the move is no longer possible, the order is dropped, never altered, and you are asked. You can undo its move until somebody else has moved.",
   byOrder: "by order",
   closeDrawer: "Close",
 };

@@ -14,10 +14,10 @@ export const ratingsEn = {
   howToReadIt: "How to read it",
   ladderScale:
     "One scale for people and bots. A game counts as a duel with everybody at the table; beating a bot counts as much as beating a person of its strength.",
-  ladderBars: "The bar says where the rating lies with 95 % certainty.",
+  ladderBars: "The bar shows where the rating lies with 95 % certainty.",
   ladderChance: "If two bars overlap widely, the order may be chance.",
   ladderNotCounted:
-    "Only rated tables count. A table is rated if its opener chooses so, but never with a chosen seed, with several people at one screen, or alone. If you leave a rated game to a bot, you come last.",
+    "Only rated tables count. A table is rated if the person who opens it chooses so, but never with a chosen seed, with several people at one screen, or alone. If you leave a rated game to a bot, you come last.",
   ladderEmpty: "Nobody has played a rated game of this title yet.",
   botLevel: "bot",
   noRatedGames: "No rated games yet.",
@@ -25,7 +25,7 @@ export const ratingsEn = {
   friendlyTable: "Friendly",
   friendlyHelp: "The result does not count for anybody’s rating.",
   ratedHelp:
-    "The result counts for everyone’s rating, and their names appear on the ladder. Nothing can be taken back through bots; if you leave the game to a bot, you come last.",
+    "The result counts for everyone’s rating, and their names appear on the ladder. Moves before those of bots cannot be taken back; if you leave the game to a bot, you come last.",
   winsOfFair: (wins: number, games: number, fair: number) => `${wins} of ${games} games won; ${fair} would be fair`,
   placesCount: (place: number, n: number) => `place ${place}: ${n}`,
   meanPlace: (mean: string, fair: string) => `mean place ${mean}; ${fair} would be fair`,
@@ -56,7 +56,7 @@ export const ratingsDe: typeof ratingsEn = {
   ladderBars: "Der Balken zeigt, wo die Wertung mit 95 % Sicherheit liegt.",
   ladderChance: "Überlappen sich zwei Balken weit, kann die Reihenfolge Zufall sein.",
   ladderNotCounted:
-    "Nur gewertete Tische zählen. Ob ein Tisch gewertet wird, sagt, wer ihn eröffnet: nie mit gewählter Startzahl, mit mehreren Leuten an einem Bildschirm oder allein. Wer eine gewertete Partie einem Bot überlässt, wird Letzter.",
+    "Nur gewertete Tische zählen. Ob ein Tisch gewertet wird, entscheidet, wer ihn eröffnet; nie gewertet wird mit gewählter Startzahl, mit mehreren Leuten an einem Bildschirm oder allein. Wer eine gewertete Partie einem Bot überlässt, wird Letzter.",
   ladderEmpty: "Noch hat niemand eine gewertete Partie dieses Spiels gespielt.",
   botLevel: "Bot",
   noRatedGames: "Noch keine gewerteten Partien.",
@@ -64,7 +64,7 @@ export const ratingsDe: typeof ratingsEn = {
   friendlyTable: "Freundschaftlich",
   friendlyHelp: "Das Ergebnis zählt für niemandes Wertung.",
   ratedHelp:
-    "Das Ergebnis zählt für die Wertung aller, und ihre Namen stehen in der Rangliste. Durch Bots hindurch lässt sich nichts zurücknehmen; wer die Partie einem Bot überlässt, wird Letzter.",
+    "Das Ergebnis zählt für die Wertung aller, und ihre Namen stehen in der Rangliste. Züge vor denen von Bots lassen sich nicht zurücknehmen; wer die Partie einem Bot überlässt, wird Letzter.",
   winsOfFair: (wins: number, games: number, fair: number) =>
     `${wins} von ${games} Partien gewonnen; angemessen wären ${String(fair).replace(".", ",")}`,
   placesCount: (place: number, n: number) => `Platz ${place}: ${n}`,
