@@ -74,7 +74,7 @@ async def test_a_deleted_passkey_opens_nothing(server: Server) -> None:
 async def test_a_bare_address_has_no_passkeys(bertha: Browser) -> None:
     assert not (await bertha.get("/api/me/account"))["passkeys_possible"]
     problem = await bertha.post("/api/me/passkeys/options", status=422)
-    assert problem["detail"] == "A passkey needs a page with HTTPS and a name, or localhost."
+    assert problem["detail"] == "A passkey needs HTTPS and a host name, or localhost."
 
 
 # ---------------------------------------------------------------- mail
@@ -125,7 +125,7 @@ async def test_what_the_mail_server_answers_is_said_without_secrets(posting: tup
     box.refuses = "550 no such mailbox"
     async with Browser(server.address) as bertha:
         problem = await bertha.post("/api/me/mail", {"address": "bertha@example.org"}, 422)
-        assert problem["detail"] == "The mail server did not take the mail: SMTP 550. Check the address."
+        assert problem["detail"] == "The mail server did not accept the mail: SMTP 550. Check the address."
         assert PASSWORD not in repr(server.services.settings)
 
 

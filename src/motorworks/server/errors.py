@@ -82,7 +82,7 @@ class ApiError(Exception):
 
 def no_table() -> ApiError:
     """Also for a table that exists but is not shown to this visitor."""
-    return ApiError("not-found", "There is no such table, or it is not shown to you.")
+    return ApiError("not-found", "There is no such table, or you are not allowed to see it.")
 
 
 def not_begun() -> ApiError:
@@ -99,15 +99,15 @@ def not_your_seat(seat: int) -> ApiError:
 
 
 def broken() -> ApiError:
-    return ApiError("broken", "Something went wrong on our side: look again before you repeat it.")
+    return ApiError("broken", "Something went wrong on the server: look again before you repeat it.")
 
 
 def stopping() -> ApiError:
-    return ApiError("stopping", "The server is about to stop: ask again in a moment.", wait=2)
+    return ApiError("stopping", "The server is about to stop: try again in a moment.", wait=2)
 
 
 def database_unavailable() -> ApiError:
-    return ApiError("unavailable", "The database cannot be reached: ask again in a moment.", wait=2)
+    return ApiError("unavailable", "The database cannot be reached: try again in a moment.", wait=2)
 
 
 def cannot_store() -> ApiError:

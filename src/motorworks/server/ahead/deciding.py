@@ -21,7 +21,7 @@ from motorworks.server.wall_clock import now
 
 Taken = Callable[[Any, int], bool]
 NOT_NOW = "You can decide ahead only while another person decides in a stage that you take part in."
-NEEDS_TURN = "What comes after this depends on what is hidden: decide it when it is your turn."
+NEEDS_TURN = "The rest depends on hidden information: decide it when it is your turn."
 HAS_ENDED = "Your turn has ended before this."
 
 

@@ -21,7 +21,7 @@ LONGEST_NIGHT = 10 * 60  # minutes
 DAYS_A_YEAR = 30
 MOST_TABLES = 1000
 
-ZONE_UNKNOWN = "There is no time zone {zone}; name one like Europe/Berlin."
+ZONE_UNKNOWN = "There is no time zone {zone}; use one such as Europe/Berlin."
 NIGHT_TOO_LONG = "A sleep window lasts at most {hours} hours."
 AWAY_BACKWARDS = "Days away end on the day they begin or later, and do not lie in the past."
 TOO_MANY_DAYS = "You have {left} days away left in {year}."

@@ -14,8 +14,8 @@ GERMAN = {
     ),
     "A game of bots alone cannot be rated.": "Eine Partie, die nur Bots spielen, kann nicht gewertet werden.",
     "A game alone cannot be rated.": "Eine Partie allein kann nicht gewertet werden.",
-    "There is no such player, they have not played a rated game, or their profile is not open to you.": (
-        "Es gibt keine solche Person, sie hat kein gewertetes Spiel gespielt, oder ihr Profil ist für dich nicht offen."
+    "There is no such player, they have not played a rated game, or you are not allowed to see their profile.": (
+        "Es gibt keine solche Person, sie hat kein gewertetes Spiel gespielt, oder du darfst ihr Profil nicht sehen."
     ),
     "This game has no such condition; conditions: {names}.": (
         "Eine solche Bedingung gibt es hier nicht; es gibt: {names}."
@@ -26,10 +26,12 @@ GERMAN = {
     "There is no stop {stop}: this lesson has stops 0 to {last}.": (
         "Station {stop} gibt es nicht: Diese Lektion hat die Stationen 0 bis {last}."
     ),
-    "This lesson ends with the end of the game: there is nothing to play on.": (
-        "Diese Lektion endet mit dem Ende der Partie: Es gibt nichts weiterzuspielen."
+    "This lesson ends with the game: there is nothing left to play.": (
+        "Diese Lektion endet mit der Partie: Danach gibt es nichts mehr zu spielen."
     ),
-    "There is no such table, or it is not shown to you.": "Diesen Tisch gibt es nicht, oder er wird dir nicht gezeigt.",
+    "There is no such table, or you are not allowed to see it.": (
+        "Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen."
+    ),
     "There is no such page.": "Diese Seite gibt es nicht.",
     "There is no game {game}; games: {games}.": "Das Spiel {game} gibt es nicht; Spiele: {games}.",
     "{game} is for {fewest} to {most} players, not {players}.": (
@@ -84,7 +86,7 @@ GERMAN = {
         "Die Partie hat noch nicht begonnen: Es sind noch Plätze frei."
     ),
     "The game is over.": "Die Partie ist zu Ende.",
-    "Replays and records exist once the game is over.": (
+    "Replays and records are available once the game is over.": (
         "Wiederholungen und Aufzeichnungen gibt es, wenn die Partie zu Ende ist."
     ),
     (
@@ -114,31 +116,31 @@ GERMAN = {
     "The host has restarted this game from step {step}; {undone} steps after it do not count.": (
         "Der Gastgeber hat diese Partie ab Schritt {step} neu begonnen; {undone} Schritte danach zählen nicht."
     ),
-    "Only those who sit at this table can say how fast its bots move.": (
-        "Nur wer an diesem Tisch sitzt, kann sagen, wie schnell die Bots ziehen."
+    "Only players at this table can choose how fast its bots move.": (
+        "Nur wer an diesem Tisch sitzt, kann wählen, wie schnell die Bots ziehen."
     ),
     "Other people play here: only your last action can be undone, until somebody else acts.": (
-        "Hier spielen auch andere: nur die letzte eigene Aktion lässt sich zurücknehmen, bis jemand anders zieht."
+        "Hier spielen auch andere: Nur die letzte eigene Aktion lässt sich zurücknehmen, bis jemand anders zieht."
     ),
     "Step {step} is not a decision of this seat: go back to one of its own decisions.": (
-        "Schritt {step} ist keine Entscheidung dieses Platzes: zurück geht es nur zu eigenen Entscheidungen."
+        "Schritt {step} ist keine Entscheidung dieses Platzes: Zurück geht es nur zu eigenen Entscheidungen."
     ),
-    "Only the host can decide how this game goes on.": (
+    "Only the host can decide how this game continues.": (
         "Nur der Gastgeber kann entscheiden, wie diese Partie weitergeht."
     ),
-    "This game is not interrupted: it goes on as usual.": (
+    "This game is not interrupted: it continues as usual.": (
         "Diese Partie ist nicht unterbrochen: Sie geht normal weiter."
     ),
     "The positions of this game are not stored, so it has no current standings.": (
         "Die Stellungen dieser Partie sind nicht gespeichert, deshalb gibt es keinen jetzigen Stand."
     ),
-    "The present rules cannot score this position: restart the game from an earlier step.": (
+    "The current rules cannot score this position: restart the game from an earlier step.": (
         "Die jetzigen Regeln können diese Stellung nicht werten: Beginne die Partie ab einem früheren Schritt neu."
     ),
-    "The present rules do not accept the position after step {step}: choose an earlier one.": (
+    "The current rules do not accept the position after step {step}: choose an earlier one.": (
         "Die jetzigen Regeln lassen die Stellung nach Schritt {step} nicht zu: Wähle einen früheren."
     ),
-    "The present rules accept no position of this game: end it with its current standings.": (
+    "The current rules accept no position of this game: end it with its current standings.": (
         "Die jetzigen Regeln lassen keine Stellung dieser Partie zu: Beende sie mit dem jetzigen Stand."
     ),
     "This game was played under rules that have been corrected since: only its result can be shown.": (
@@ -151,8 +153,8 @@ GERMAN = {
     "You can decide ahead only while another person decides in a stage that you take part in.": (
         "Im Voraus entscheidest du nur, während jemand anders in einem Abschnitt entscheidet, der auch dich betrifft."
     ),
-    "What comes after this depends on what is hidden: decide it when it is your turn.": (
-        "Was danach kommt, hängt von Verdecktem ab: Entscheide es, wenn du am Zug bist."
+    "The rest depends on hidden information: decide it when it is your turn.": (
+        "Der Rest hängt von Verdecktem ab: Entscheide ihn, wenn du am Zug bist."
     ),
     "Your turn has ended before this.": "Dein Zug ist vorher schon zu Ende.",
     "There is no such order.": "Diese Anweisung gibt es nicht.",
@@ -166,7 +168,7 @@ GERMAN = {
     "You wanted to be woken if {alarm}.": "Du wolltest geweckt werden, wenn {alarm}.",
     "You have taken its move back.": "Du hast ihren Zug zurückgenommen.",
     "There is nothing that this order could do.": "Es gibt nichts, was diese Anweisung tun könnte.",
-    "What a bot did when the time had run out cannot be undone.": (
+    "A move that a bot made because time had run out cannot be undone.": (
         "Was ein Bot nach abgelaufener Zeit getan hat, lässt sich nicht zurücknehmen."
     ),
     "Your time has run out: a bot makes this move for you.": (
@@ -178,7 +180,7 @@ GERMAN = {
     "The time of {name} has run out again. A Foreman plays on until {name} takes the seat back.": (
         "Die Zeit von {name} ist wieder abgelaufen. Ein Vorarbeiter spielt weiter, bis {name} selbst übernimmt."
     ),
-    "There is no time zone {zone}; name one like Europe/Berlin.": (
+    "There is no time zone {zone}; use one such as Europe/Berlin.": (
         "Die Zeitzone {zone} gibt es nicht; nenne eine wie Europe/Berlin."
     ),
     "A sleep window lasts at most {hours} hours.": "Die Nachtruhe dauert höchstens {hours} Stunden.",
@@ -193,12 +195,12 @@ GERMAN = {
         "Zu viele neue Tische: Warte einen Moment und versuche es noch einmal."
     ),
     "Too many open pages: close some of them.": "Zu viele offene Seiten: Schließe einige davon.",
-    "Too many people speak at once: say it again.": "Zu viele sprechen gleichzeitig: Sag es noch einmal.",
-    "Only those who sit or watch here can speak: follow a link to this table first.": (
-        "Nur wer hier sitzt oder zuschaut, kann sprechen: Folge erst einem Link zu diesem Tisch."
+    "Too many people are writing at once: send it again.": "Zu viele schreiben gleichzeitig: Sende es noch einmal.",
+    "Only players and spectators of this table can write here: follow a link to the table first.": (
+        "Nur wer hier mitspielt oder zuschaut, kann hier schreiben: Folge erst einem Link zu diesem Tisch."
     ),
-    "Only those who sit or watch here can report a problem.": (
-        "Nur wer hier sitzt oder zuschaut, kann ein Problem melden."
+    "Only players and spectators of this table can report a problem.": (
+        "Nur wer hier mitspielt oder zuschaut, kann ein Problem melden."
     ),
     "Too many reports: the host of this server has enough to look at for today.": (
         "Zu viele Meldungen: Für heute hat der Betreiber dieses Servers genug anzuschauen."
@@ -206,19 +208,19 @@ GERMAN = {
     "{title} has no page of its own yet: read its rules.": ("{title} hat noch keine eigene Seite: Lies die Regeln."),
     "{title} has no picture yet.": "{title} hat noch kein Bild.",
     "{title} has no values that could be corrected.": "{title} hat keine Werte, die man berichtigen könnte.",
-    "Something went wrong on our side: look again before you repeat it.": (
+    "Something went wrong on the server: look again before you repeat it.": (
         "Bei uns ist etwas schiefgegangen: Schau noch einmal nach, bevor du es wiederholst."
     ),
-    "The database cannot be reached: ask again in a moment.": (
+    "The database cannot be reached: try again in a moment.": (
         "Die Datenbank ist gerade nicht erreichbar: Versuche es gleich noch einmal."
     ),
-    "Metrics are for the host: ask from this machine, or name a --metrics-token.": (
-        "Messwerte sind für den Betreiber: Frag von diesem Rechner aus, oder gib --metrics-token an."
+    "Metrics are for the host: request them from this machine, or set a --metrics-token.": (
+        "Messwerte sind für den Betreiber: Rufe sie von diesem Rechner aus ab, oder gib --metrics-token an."
     ),
     "The server cannot store anything at the moment: its disk may be full.": (
         "Der Server kann im Moment nichts speichern: Vielleicht ist seine Festplatte voll."
     ),
-    "The server is about to stop: ask again in a moment.": "Der Server hält gerade an: Frag gleich noch einmal.",
+    "The server is about to stop: try again in a moment.": "Der Server hält gerade an: Versuche es gleich noch einmal.",
 }
 """English template to German template."""
 

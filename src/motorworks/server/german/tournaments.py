@@ -13,12 +13,12 @@ TOURNAMENTS = {
     ),
     "Round {round} is not over: close it first.": "Runde {round} läuft noch: Schließe sie zuerst ab.",
     "All rounds have been played.": "Alle Runden sind gespielt.",
-    "No round is being played.": "Es läuft keine Runde.",
+    "No round is in progress.": "Es läuft keine Runde.",
     "At least {least} people have to take part; there are {people}.": (
         "Es müssen mindestens {least} Personen teilnehmen; es sind {people}."
     ),
     "At most {most} people can take part.": "Höchstens {most} Personen können teilnehmen.",
-    "The tournament has changed meanwhile: look again and decide.": (
+    "The tournament has changed in the meantime: look again and decide.": (
         "Das Turnier hat sich inzwischen geändert: Schau noch einmal und entscheide."
     ),
     "You have {most} tournaments already: end one before you set up another.": (
@@ -28,12 +28,12 @@ TOURNAMENTS = {
         "Dieses Turnier ist nicht für alle offen: Bitte die Leitung um einen Link."
     ),
     "This tournament is not open to you.": "Dieses Turnier steht dir nicht offen.",
-    "Nobody can join at the moment: ask the organiser.": (
+    "Registration is closed at the moment: ask the organiser.": (
         "Im Moment kann sich niemand anmelden: Frag die Leitung des Turniers."
     ),
-    "You do not take part in this tournament.": "Du nimmst an diesem Turnier nicht teil.",
+    "You are not taking part in this tournament.": "Du nimmst an diesem Turnier nicht teil.",
     "Nobody with this number takes part.": "Niemand mit dieser Nummer nimmt teil.",
-    "This link to lead the tournament was used already, or is wrong.": (
+    "This link to lead the tournament has already been used, or is wrong.": (
         "Dieser Link, um das Turnier zu leiten, wurde schon benutzt oder ist falsch."
     ),
     "This table belongs to a tournament, and stays with it.": (

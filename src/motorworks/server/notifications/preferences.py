@@ -27,7 +27,7 @@ def new_channel(visitor: str, device: str, given: wire.NewChannel, *, private: b
     if given.kind == "push":
         subscription = push.Subscription(target, given.p256dh or "", given.auth or "")
         if not push.is_subscription(subscription):
-            raise ApiError("impossible", "This is no push subscription: it needs the address, p256dh and auth.")
+            raise ApiError("impossible", "This is not a push subscription: it needs the address, p256dh and auth.")
         target = msgspec.json.encode(subscription).decode()
     return Channel(
         id=new_table_id(),
@@ -68,9 +68,9 @@ def card(channel: Channel, device: str, language: str) -> wire.ChannelCard:
 
 def checked(visitor: str, given: wire.NotificationPreferences) -> Preferences:
     if timing.zone_of(given.zone) is None:
-        raise ApiError("impossible", "There is no time zone {zone}; name one like Europe/Berlin.", zone=given.zone)
+        raise ApiError("impossible", "There is no time zone {zone}; use one such as Europe/Berlin.", zone=given.zone)
     if given.quiet is not None and given.quiet.begins == given.quiet.ends:
-        raise ApiError("impossible", "Quiet hours must end at another time than they begin.")
+        raise ApiError("impossible", "Quiet hours must not begin and end at the same time.")
     return Preferences(
         visitor=visitor,
         delay=given.delay,

@@ -58,7 +58,7 @@ Wenn du ihn nicht angefordert hast, beachte diese Mail nicht.
 
 def check_set_up(mail: Mail) -> None:
     if not mail.is_set_up:
-        raise ApiError("impossible", "The host of this server has set up no mail.")
+        raise ApiError("impossible", "The host of this server has not set up mail.")
 
 
 async def ask_to_confirm(store: Store, mail: Mail, visitor: str, address: str, language: str) -> None:
@@ -78,7 +78,7 @@ async def ask_to_confirm(store: Store, mail: Mail, visitor: str, address: str, l
     outcome = await mail.send(address, CONFIRM_SUBJECT[language], text)
     if not outcome.sent:
         raise ApiError(
-            "impossible", "The mail server did not take the mail: {answer}. Check the address.", answer=outcome.answer
+            "impossible", "The mail server did not accept the mail: {answer}. Check the address.", answer=outcome.answer
         )
 
 

@@ -52,7 +52,7 @@ def site_of(origin: str) -> Site | None:
 def checked_site(origin: str) -> Site:
     site = site_of(origin)
     if site is None:
-        raise ApiError("impossible", "A passkey needs a page with HTTPS and a name, or localhost.")
+        raise ApiError("impossible", "A passkey needs HTTPS and a host name, or localhost.")
     return site
 
 

@@ -36,7 +36,7 @@ class Entered(Struct):
 
 
 def not_valid() -> ApiError:
-    return ApiError("not-valid", "This does not open anything: it was used already, has expired or is mistyped.")
+    return ApiError("not-valid", "This does not work: it has already been used, has expired or is mistyped.")
 
 
 class SignIn:

@@ -38,7 +38,7 @@ async def report(
 def _check(table: LiveTable, visitor: str, seat: int | None) -> None:
     table.check_may_view(visitor, seat)
     if not (table.seats_of(visitor) or visitor in table.watchers or table.row.host == visitor):
-        raise ApiError("not-yours", "Only those who sit or watch here can report a problem.")
+        raise ApiError("not-yours", "Only players and spectators of this table can report a problem.")
     if table.row.status == "waiting":
         raise not_begun()
 

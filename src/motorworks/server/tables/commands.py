@@ -114,7 +114,7 @@ def check_running(table: LiveTable) -> None:
 
 def _check_time(registry: TableRegistry, table: LiveTable, command: Command) -> None:
     if UNDO in command.codes and not at_table.may_undo(table):
-        raise ApiError("not-allowed", "What a bot did when the time had run out cannot be undone.")
+        raise ApiError("not-allowed", "A move that a bot made because time had run out cannot be undone.")
     if command.visitor is not None and at_table.is_out(table, now(), registry.outages):
         raise ApiError("out-of-time", "Your time has run out: a bot makes this move for you.")
 

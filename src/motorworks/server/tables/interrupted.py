@@ -42,7 +42,7 @@ def _now(table: LiveTable) -> list[Standing]:
     try:
         return standings(table.match)
     except Exception:  # noqa: BLE001  # a position that the rules do not accept may break anything in them
-        message = "The present rules cannot score this position: restart the game from an earlier step."
+        message = "The current rules cannot score this position: restart the game from an earlier step."
         raise ApiError("impossible", message) from None
 
 
@@ -77,9 +77,9 @@ def _check(table: LiveTable, visitor: str) -> None:
     if not table.may_see(visitor):
         raise no_table()
     if table.row.host != visitor:
-        raise ApiError("not-yours", "Only the host can decide how this game goes on.")
+        raise ApiError("not-yours", "Only the host can decide how this game continues.")
     if not table.row.interrupted or table.row.status != "running":
-        raise ApiError("not-running", "This game is not interrupted: it goes on as usual.")
+        raise ApiError("not-running", "This game is not interrupted: it continues as usual.")
 
 
 def _accepted_step(table: LiveTable, step: int | None) -> int:
@@ -93,9 +93,9 @@ def _accepted_step(table: LiveTable, step: int | None) -> int:
         if not why_refused(job, positions[tried]):
             return tried
     if step is None:
-        message = "The present rules accept no position of this game: end it with its current standings."
+        message = "The current rules accept no position of this game: end it with its current standings."
         raise ApiError("impossible", message)
-    template = "The present rules do not accept the position after step {step}: choose an earlier one."
+    template = "The current rules do not accept the position after step {step}: choose an earlier one."
     raise ApiError("impossible", template, step=step)
 
 

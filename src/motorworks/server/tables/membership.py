@@ -16,7 +16,7 @@ async def check_member(registry: TableRegistry, visitor: str) -> None:
         return
     row = await registry.store.read(lambda connection: visitor_rows.visitor(connection, visitor))
     if row is None or not row.member:
-        raise ApiError("not-a-member", "This server is by invitation: ask somebody who plays here for a link.")
+        raise ApiError("not-a-member", "This server is by invitation only: ask somebody who plays here for a link.")
 
 
 async def check_welcome(registry: TableRegistry, table: LiveTable, visitor: str) -> None:

@@ -17,7 +17,7 @@ async def play_on(registry: TableRegistry, slug: str, name: str, stop: int, visi
     check_stop(lesson, stop)
     match = lesson.match(game, stop)
     if match.over:
-        raise ApiError("impossible", "This lesson ends with the end of the game: there is nothing to play on.")
+        raise ApiError("impossible", "This lesson ends with the game: there is nothing left to play.")
     row = lesson_row(game, lesson, visitor)
     row.options = match.position()["options"]
     row.actor, row.sequence = match.actor, len(match.steps)

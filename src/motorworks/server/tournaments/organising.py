@@ -104,7 +104,7 @@ def _add(connection: Connection, whole: Whole, visitor: str, name: str) -> None:
     if whole.row.status == "finished":
         raise ApiError("not-running", "The tournament is over.")
     if not whole.row.joining or (me is not None and me.removed):
-        raise ApiError("not-running", "Nobody can join at the moment: ask the organiser.")
+        raise ApiError("not-running", "Registration is closed at the moment: ask the organiser.")
     if visitor_rows.are_blocked(connection, visitor, whole.row.host):
         raise ApiError("not-yours", "This tournament is not open to you.")
     if len(whole.playing) >= wire.MAX_PEOPLE:
@@ -123,7 +123,7 @@ async def leave(registry: TableRegistry, tournament_id: str, visitor: str) -> No
     whole = await whole_of(registry, tournament_id)
     me = whole.person_of(visitor)
     if me is None or not me.playing:
-        raise ApiError("not-found", "You do not take part in this tournament.")
+        raise ApiError("not-found", "You are not taking part in this tournament.")
     await _drop(registry, whole, me)
 
 
@@ -182,7 +182,7 @@ async def lead(registry: TableRegistry, tournament_id: str, visitor: str, name: 
         if row is None:
             raise no_tournament()
         if row.lead_digest is None or not secrets.compare_digest(row.lead_digest, digest_of(token)):
-            raise ApiError("not-valid", "This link to lead the tournament was used already, or is wrong.")
+            raise ApiError("not-valid", "This link to lead the tournament has already been used, or is wrong.")
         rows.change(connection, tournament_id, host=visitor, host_name=name, lead_digest=None, changed=now())
         rows.host_tables(connection, tournament_id, visitor)
         visitor_rows.store_visitor(connection, visitor, seen=now(), member=True)

@@ -69,7 +69,7 @@ async def begin(registry: TableRegistry, tournament_id: str, visitor: str | None
 
 
 def _overtaken() -> ApiError:
-    return ApiError("stale", "The tournament has changed meanwhile: look again and decide.")
+    return ApiError("stale", "The tournament has changed in the meantime: look again and decide.")
 
 
 def _check_next(whole: Whole) -> int:
@@ -153,7 +153,7 @@ async def close(registry: TableRegistry, tournament_id: str, visitor: str | None
     check_organiser(whole.row, visitor)
     current = whole.open_round
     if current is None:
-        raise ApiError("not-running", "No round is being played.")
+        raise ApiError("not-running", "No round is in progress.")
     for table in whole.tables.values():
         if table.status == "running":
             await end_as_it_stands(registry, table.id)

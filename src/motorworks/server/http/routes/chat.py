@@ -50,7 +50,7 @@ async def say(
             except IntegrityError:  # another process took the number
                 continue
         else:
-            raise ApiError("too-many", "Too many people speak at once: say it again.", wait=1)
+            raise ApiError("too-many", "Too many people are writing at once: send it again.", wait=1)
     registry.changes.changed(table_id, Change.CHAT)
     return said_line(stored, reader.visitor)
 
@@ -58,7 +58,9 @@ async def say(
 def _line(table: LiveTable, reader: Reader, text: str) -> ChatRow:
     mine = [seat for seat in table.seats if seat.holder == reader.visitor]
     if not mine and reader.visitor not in table.watchers and table.row.host != reader.visitor:
-        raise ApiError("not-yours", "Only those who sit or watch here can speak: follow a link to this table first.")
+        raise ApiError(
+            "not-yours", "Only players and spectators of this table can write here: follow a link to the table first."
+        )
     seat = mine[0].seat if mine else None
     name = mine[0].name if mine else reader.name or {"en": "A guest", "de": "Ein Gast"}[reader.language]
     return ChatRow(table_id=table.id, number=0, visitor=reader.visitor, seat=seat, name=name, text=text, at=now())

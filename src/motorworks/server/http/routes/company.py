@@ -124,7 +124,7 @@ async def export(request: Req, reader: NamedDependency[Reader]) -> wire.Export:
 async def delete_me(request: Req, data: JSONBody[wire.Leaving], reader: NamedDependency[Reader]) -> None:
     """Delete me for good: name, devices, addresses and chat; bots take my seats, other people's games stay."""
     if data.name != (reader.name or names.GUEST[reader.language]):
-        raise ApiError("impossible", "This is not your name: type it as your page shows it.")
+        raise ApiError("impossible", "This is not your name: type it as it is shown on your page.")
     await leaving.leave(services_of(request).registry, reader.visitor)
 
 

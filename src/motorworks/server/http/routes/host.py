@@ -86,7 +86,9 @@ def _shapes() -> dict[str, Any]:
 async def metrics(request: Req) -> Response[bytes]:
     """Figures for Prometheus: only for this machine, or with the token of --metrics-token."""
     if not _may_scrape(request):
-        raise ApiError("not-yours", "Metrics are for the host: ask from this machine, or name a --metrics-token.")
+        raise ApiError(
+            "not-yours", "Metrics are for the host: request them from this machine, or set a --metrics-token."
+        )
     return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

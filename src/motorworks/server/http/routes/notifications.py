@@ -125,7 +125,7 @@ async def unsubscribe(request: Req, token: UnsubscribeToken, reader: NamedDepend
     services = services_of(request)
     channel_id = await services.sending.channel_of(token)
     if channel_id is None:
-        raise ApiError("not-valid", "This does not open anything: it was used already, has expired or is mistyped.")
+        raise ApiError("not-valid", "This does not work: it has already been used, has expired or is mistyped.")
     await services.store.write(lambda connection: channel_rows.switch_off(connection, channel_id))
     return wire.Asked(says=OFF[reader.language])
 

@@ -117,7 +117,7 @@ async def set_bot_pause(
     async with services.registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, None)
         if not table.seats_of(reader.visitor):
-            raise ApiError("not-yours", "Only those who sit at this table can say how fast its bots move.")
+            raise ApiError("not-yours", "Only players at this table can choose how fast its bots move.")
     services.turns.set_pause(table_id, data.seconds)
 
 

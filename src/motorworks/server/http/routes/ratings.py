@@ -16,7 +16,7 @@ from motorworks.server.ratings import rows, showing
 from motorworks.server.ratings.rating import catch_up
 from motorworks.server.storage.store import Store
 
-NO_PROFILE = "There is no such player, they have not played a rated game, or their profile is not open to you."
+NO_PROFILE = "There is no such player, they have not played a rated game, or you are not allowed to see their profile."
 PlayerPath = Annotated[str, PathParameter(pattern=r"^[a-z2-7]{12}$", description="the id of a profile")]
 
 

@@ -89,7 +89,7 @@ def _check_finished(table: LiveTable) -> None:
     if table.row.interrupted:
         raise ApiError("not-finished", table.row.interrupted)
     if table.row.status != "finished":
-        raise ApiError("not-finished", "Replays and records exist once the game is over.")
+        raise ApiError("not-finished", "Replays and records are available once the game is over.")
 
 
 HANDLERS = [see_replay, see_record, see_course, see_shared_picture]
