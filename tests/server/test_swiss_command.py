@@ -54,10 +54,10 @@ async def test_a_tournament_from_the_command_line_beside_the_server(
         people = await people_join(server, tournament, token)
         assert "Winter Cup" in await swiss(capsys, "list", data=data)
 
-        assert "being played" in await swiss(capsys, "start", tournament, data=data)
+        assert "in progress" in await swiss(capsys, "start", tournament, data=data)
         refused = await swiss(capsys, "start", tournament, data=data, code=2)
         assert "The tournament has begun already." in refused
-        assert "Round 2, being played" in await swiss(capsys, "next", tournament, data=data)
+        assert "Round 2, in progress" in await swiss(capsys, "next", tournament, data=data)
         assert "last round" in await swiss(capsys, "next", tournament, data=data, code=2)
         path = f"/api/tournaments/{tournament}"
         led = await people[0].post(f"{path}/lead", {"token": lead})
@@ -79,7 +79,7 @@ async def test_without_a_server_the_command_does_the_work(tmp_path: Path, capsys
         for browser in await people_join(server, tournament, token):
             await browser.close()
 
-    assert "Round 1, being played" in await swiss(capsys, "start", tournament, data=data)
+    assert "Round 1, in progress" in await swiss(capsys, "start", tournament, data=data)
     assert "finished" in await swiss(capsys, "close", tournament, data=data)
     shown = await swiss(capsys, "show", tournament, data=data)
     assert re.search(r"1\s+0\.50\s+50%\s+Ada\s+0\.50", shown)

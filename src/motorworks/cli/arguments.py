@@ -33,7 +33,7 @@ def add_editions(command: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="play with the values of a printed copy (docs/editions.md); one file a game, may be given several times",
+        help="play with the values of a printed copy (docs/editions.md); one file per game, may be given several times",
     )
 
 

@@ -21,11 +21,11 @@ def add_to(commands: Commands) -> None:
         "--part",
         action="append",
         choices=("tables", "start", "load", "bots"),
-        help="of --server, only this: actions at many tables, the first answer after a start, loading a stored table, "
-        "fair time for bots; can be given several times",
+        help="with --server, measure only this: actions at many tables, the first answer after a start, loading a "
+        "stored table, fair time for bots; can be given several times",
     )
     command.add_argument(
-        "--tables", type=int, action="append", metavar="N", help="of --server, this many tables (default: 1 to 1000)"
+        "--tables", type=int, action="append", metavar="N", help="with --server, this many tables (default: 1 to 1000)"
     )
     command.add_argument(
         "--against",
@@ -37,12 +37,12 @@ def add_to(commands: Commands) -> None:
         "--databases",
         nargs=2,
         metavar=("OURS", "THEIRS"),
-        help="of --against, on PostgreSQL: the addresses of two empty databases, one for each version",
+        help="with --against, on PostgreSQL: the addresses of two empty databases, one for each version",
     )
     command.add_argument(
-        "--soak", type=float, metavar="MINUTES", help="play 200 tables for so long, and watch the memory"
+        "--soak", type=float, metavar="MINUTES", help="play 200 tables for this long, and watch the memory"
     )
-    command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
+    command.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to a file")
     command.set_defaults(run=run, extras=_extras)
 
 
@@ -68,6 +68,6 @@ def run(given: argparse.Namespace) -> int:
         server_bench.run(given.part or (), given.tables, given.json)
         return 0
     if given.rounds < 1 or given.seconds <= 0:
-        raise BadSetup("a benchmark needs at least one round and more than no time")
+        raise BadSetup("a benchmark needs at least one round and a positive time")
     bench_table.run(given.games, rounds=given.rounds, seconds=given.seconds, json_file=given.json)
     return 0

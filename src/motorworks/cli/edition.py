@@ -22,8 +22,8 @@ def add_to(commands: Commands) -> None:
     )
     steps = parser.add_subparsers(title="steps", metavar="STEP", required=True)
     _add_show(steps.add_parser("show", help="list every value that is not printed in the rulebook"))
-    _add_new(steps.add_parser("new", help="write a file with all of them, to fill in from the box"))
-    check = steps.add_parser("check", help="report every fault of an edition")
+    _add_new(steps.add_parser("new", help="write a file with all of these values, to fill in from the box"))
+    check = steps.add_parser("check", help="report every error in an edition")
     check.add_argument("file", metavar="FILE", help="an edition")
     check.set_defaults(run=check_edition)
 

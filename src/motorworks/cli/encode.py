@@ -16,7 +16,7 @@ from motorworks.kernel.secrecy import check_seat
 def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "encode",
-        help="what a seat knows as numbers for learning agents",
+        help="show what a seat knows as numbers for learning agents",
         description="List the numbers of a game's encoding, or encode a position for a seat.",
     )
     add_game(command)

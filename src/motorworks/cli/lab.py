@@ -23,10 +23,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--level", default="apprentice", metavar="BOT", help=f"one of: {', '.join(LEVELS)}")
     command.add_argument("--games", type=int, default=500, metavar="N", help="how many games (default: 500)")
     command.add_argument(
-        "--pace", type=float, default=1.0, metavar="P", help="part of its time a bot gets (default: 1)"
+        "--pace", type=float, default=1.0, metavar="P", help="fraction of its usual time a bot gets (default: 1)"
     )
     command.add_argument("--html", type=Path, metavar="FILE", help="the report (default: GAME-balance.html, here)")
-    command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
+    command.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to a file")
     command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one per core)")
     add_editions(command)
     command.set_defaults(run=run, extras=("lab",))

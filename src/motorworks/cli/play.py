@@ -33,7 +33,7 @@ def add_to(commands: Commands) -> None:
     add_table(command)
     command.add_argument("--seat", type=int, default=0, metavar="S", help="my seat (default: 0)")
     command.add_argument("--bot", default="random", metavar="LEVEL", help=f"one of: {', '.join(bots.LEVELS)}")
-    command.add_argument("--from", dest="file", metavar="FILE", help="go on with a game that was saved")
+    command.add_argument("--from", dest="file", metavar="FILE", help="continue a saved game")
     add_language(command)
     add_editions(command)
     command.set_defaults(run=run)
@@ -46,7 +46,7 @@ def run(given: argparse.Namespace) -> int:
 
 def _begin(given: argparse.Namespace) -> tuple[Match[Any], int]:
     if given.game is None:
-        raise BadSetup(f"name a game to play: {', '.join(slugs())}; or --from FILE to go on with one")
+        raise BadSetup(f"name a game to play: {', '.join(slugs())}; or continue one with --from FILE")
     seed = secrets.randbits(48) if given.seed is None else given.seed
     return motorworks.new(given.game, players=players_of(given), seed=seed, **options_of(given)), given.seat
 

@@ -15,10 +15,10 @@ def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "replay",
         help="show a recorded game step by step",
-        description="Tell a recorded game action by action. On a terminal, Enter shows the next action and q stops.",
+        description="Show a recorded game action by action. On a terminal, Enter shows the next action and q stops.",
     )
     command.add_argument("file", metavar="FILE", help="a record written by motorworks")
-    command.add_argument("--seat", type=int, metavar="S", help="through the eyes of a seat (default: what is public)")
+    command.add_argument("--seat", type=int, metavar="S", help="as this seat saw it (default: only what is public)")
     command.add_argument("--all", action="store_true", help="do not wait between actions")
     add_language(command)
     add_editions(command)

@@ -23,21 +23,21 @@ def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "reports",
         help="list, show and export the problems that people have reported",
-        description="The problems that people at tables have reported. What is written holds hidden cards and the seed "
+        description="The problems that people at tables have reported. Exports contain hidden cards and the seed "
         "of the game: do not show it to people who still play there.",
     )
     command.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to read")
     command.set_defaults(run=show_all, extras=("server",))
     parts = command.add_subparsers(title="what to do", metavar="WHAT", dest="what")
-    listed = parts.add_parser("list", help="list all reports (this is done without WHAT as well)")
+    listed = parts.add_parser("list", help="list all reports (the default)")
     listed.set_defaults(run=show_all)
     shown = parts.add_parser("show", help="show one: the comment, whose turn it was, and the end of the log")
     shown.set_defaults(run=show)
     exported = parts.add_parser("export", help="write one as JSON: record, position, scene and comment")
-    exported.add_argument("--file", type=Path, help="where to; default: report-N.json in this folder")
+    exported.add_argument("--file", type=Path, help="where to write it; default: report-N.json in this folder")
     exported.set_defaults(run=export)
     test = parts.add_parser("test", help="write a pytest file that replays the game up to the reported point")
-    test.add_argument("--file", type=Path, help="where to; default: test_report_N.py in this folder")
+    test.add_argument("--file", type=Path, help="where to write it; default: test_report_N.py in this folder")
     add_editions(test)
     test.set_defaults(run=write_test)
     said = parts.add_parser("chat", help="list the chat lines that people have reported")

@@ -52,7 +52,7 @@ def run_against(
 
     console = Console()
     shown = Table(
-        caption="An action of this version / of the other one, by turns in one run: ratios under 1 are faster."
+        caption="An action of this version / of the other one, in turn in one run: ratios below 1 are faster."
     )
     for heading in ("tables", "actions", "p50", "ratio", "p99", "ratio", "processor", "ratio"):
         shown.add_column(heading, justify="right")

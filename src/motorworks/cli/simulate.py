@@ -74,7 +74,7 @@ def show(figures: dict[str, Any]) -> None:
     seats.add_row("all", f"{fair:.1%}", "a fair share", *(f"{score:g}" for score in figures["scores"]))
     console.print(seats)
     least, _, median, _, most = figures["decisions"]
-    console.print(f"Length: {median:g} decisions in the middle, {least:g} to {most:g}.")
+    console.print(f"Length: {median:g} decisions (median), {least:g} to {most:g}.")
     for name, ending in figures["endings"].items():
         text = words.template(f"ending.{name}")
         interval = f"{ending['low']:.1%} to {ending['high']:.1%}"

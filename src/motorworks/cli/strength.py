@@ -16,13 +16,13 @@ def add_to(commands: Commands) -> None:
         "strength",
         help="measure every level of bots against the one below it",
         description="Plays the contests of docs/strength.md and writes that page. It takes hours, "
-        "and goes on where it was interrupted.",
+        "and resumes after an interruption.",
     )
+    command.add_argument("games", metavar="GAME", nargs="*", help="the games to play, in this order (default: all)")
     command.add_argument(
-        "games", metavar="GAME", nargs="*", help="the games to examine, the first first (default: all)"
+        "--pace", type=float, metavar="P", help="fraction of its usual time a bot gets (default: 0.04)"
     )
-    command.add_argument("--pace", type=float, metavar="P", help="part of its time a bot gets (default: 0.04)")
-    command.add_argument("--most", type=int, metavar="N", help="play only so many games per contest")
+    command.add_argument("--most", type=int, metavar="N", help="play at most this many games per contest")
     command.add_argument("--kept", action="store_true", help="only write the page, from the games stored so far")
     command.add_argument(
         "--results",

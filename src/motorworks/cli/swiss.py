@@ -35,17 +35,17 @@ def add_to(commands: Commands) -> None:
     for part in others:
         part.set_defaults(run=carry_out, extras=("server",))
     for part in (shown, *others):
-        part.add_argument("id", metavar="ID", help="the tournament, as `list` names it")
+        part.add_argument("id", metavar="ID", help="the id of the tournament, as shown by `list`")
 
 
 def _add_new(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="what the tournament is called")
-    parser.add_argument("--game", default="gear_and_piston", help="gear_and_piston unless given")
-    parser.add_argument("--seats", type=int, default=4, help="at each table (4)")
-    parser.add_argument("--rounds", type=int, default=3, help="how many (3)")
-    parser.add_argument("--minutes", type=int, help="that a round lasts; default: until it is closed")
+    parser.add_argument("name", metavar="NAME", help="the name of the tournament")
+    parser.add_argument("--game", default="gear_and_piston", help="which game (gear_and_piston)")
+    parser.add_argument("--seats", type=int, default=4, help="players at each table (4)")
+    parser.add_argument("--rounds", type=int, default=3, help="number of rounds (3)")
+    parser.add_argument("--minutes", type=int, help="length of a round; default: until it is closed")
     parser.add_argument("--pace", choices=["live", "post"], help="the clock of the tables; default: none")
-    parser.add_argument("--first", type=int, help="seconds to begin with, with --pace")
+    parser.add_argument("--first", type=int, help="starting time in seconds, with --pace")
     parser.add_argument("--each", type=int, help="seconds for every move, with --pace")
     parser.add_argument("--rated", action="store_true", help="the games count for the ratings")
     parser.add_argument(
@@ -54,8 +54,8 @@ def _add_new(parser: argparse.ArgumentParser) -> None:
         choices=["uneven", "bots", "byes"],
         help="when the people do not fill all tables: other sizes (default), bots, or some sit out",
     )
-    parser.add_argument("--level", default="foreman", help="of the bots that fill tables (foreman)")
-    parser.add_argument("--listed", action="store_true", help="show it on everybody's start page")
+    parser.add_argument("--level", default="foreman", help="level of the bots that fill tables (foreman)")
+    parser.add_argument("--listed", action="store_true", help="list it on everybody's start page")
     parser.set_defaults(run=new, extras=("server",))
 
 
@@ -111,7 +111,7 @@ def _print(tournament: Any) -> None:
 
 
 def _print_round(last: Any) -> None:
-    sys.stdout.write(f"\nRound {last.number}, {'closed' if last.closed else 'being played'}\n")
+    sys.stdout.write(f"\nRound {last.number}, {'closed' if last.closed else 'in progress'}\n")
     for table in last.tables:
         seats = ", ".join(
             seat.name if seat.score is None or table.status != "finished" else f"{seat.name} {seat.score}"

@@ -27,7 +27,7 @@ def add_to(commands: Commands) -> None:
         "tournament",
         help="play bots against each other and rate them",
         description="Play bots against each other on every core: every deal once from each rotation of the seats. "
-        "Finished games are kept in the result file at once; the same command goes on where it was interrupted.",
+        "Finished games are stored in the result file immediately; run the same command again to resume.",
     )
     add_game(command)
     add_table(command)
@@ -35,7 +35,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--bots", default=levels, metavar="A,B,...", help=f"who plays (default: {levels})")
     command.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
     command.add_argument(
-        "--pace", type=float, default=1.0, metavar="P", help="part of its time a bot gets (default: 1)"
+        "--pace", type=float, default=1.0, metavar="P", help="fraction of its usual time a bot gets (default: 1)"
     )
     command.add_argument("--results", type=Path, metavar="FILE", help="default: GAME-tournament.jsonl, here")
     command.add_argument("--json", type=Path, metavar="FILE", help="figures (default: next to the results)")

@@ -20,13 +20,15 @@ def add_to(commands: Commands) -> None:
         "upgrade",
         help="check what the rules here would change in stored games",
         description="Replay every running and finished game of a database under the rules installed here. Nothing is "
-        "changed, and the server may go on running. The exit code is 1 when a game differs.",
+        "changed, and the server may keep running. The exit code is 1 if a game differs.",
     )
-    command.add_argument("--check", action="store_true", required=True, help="only look; the next start upgrades")
+    command.add_argument(
+        "--check", action="store_true", required=True, help="only check; the next start of the server upgrades"
+    )
     command.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to read")
     command.add_argument("--workers", type=int, metavar="N", help="processes; default: one for each core")
     command.add_argument("--ray", metavar="ADDRESS", help="replay on a Ray cluster (auto: the one of this machine)")
-    command.add_argument("--json", type=Path, metavar="FILE", help="write the outcome of every game there as well")
+    command.add_argument("--json", type=Path, metavar="FILE", help="also write the outcome of every game to a file")
     add_editions(command)
     command.set_defaults(run=run, extras=_extras)
 

@@ -91,7 +91,7 @@ def _length(found: dict[str, Any], played: list[Played], words: Words) -> list[s
         ]
         for name, one in found["endings"].items()
     ]
-    said = f"{middle:g} decisions in the middle, {least:g} to {most:g}."
+    said = f"{middle:g} decisions (median), {least:g} to {most:g}."
     return ["<h2>Length</h2>", plots.svg(figure), f"<p>{said}</p>", _table(["ended because", "games", "share"], rows)]
 
 

@@ -20,7 +20,7 @@ def add_commands(commands: Any) -> None:
     _add_serve(commands.add_parser("serve", help="host tables for browsers"))
     backup_parser = commands.add_parser("backup", help="copy all tables into one file while the server runs")
     backup_parser.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to copy")
-    backup_parser.add_argument("file", nargs="?", help="where to; default: motorworks-<date> in this folder")
+    backup_parser.add_argument("file", nargs="?", help="where to write it; default: motorworks-<date> in this folder")
     backup_parser.set_defaults(run=backup, extras=("server",))
     restore_parser = commands.add_parser("restore", help="replace all tables with those of a backup")
     restore_parser.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to replace")
@@ -59,10 +59,10 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, help="port to listen on (8886); 0 picks any free port")
     parser.add_argument("--data", help="a folder for one process, or postgresql://user@host/db")
     parser.add_argument("--workers", type=int, help="processes (1); more than one needs PostgreSQL")
-    parser.add_argument("--bots", type=int, help="processes in which bots think, for each worker (2)")
+    parser.add_argument("--bots", type=int, help="bot processes for each worker (2)")
     parser.add_argument("--bot-pause", type=float, help="seconds between two moves of bots (0.4)")
     parser.add_argument("--origin", action="append", help="public address behind a proxy, https://…")
-    parser.add_argument("--path", help="where this server is on its host, e.g. /games; default: all of it")
+    parser.add_argument("--path", help="path of this server on its host, e.g. /games; default: the whole host")
     parser.add_argument("--proxy", help="proxies whose X-Forwarded-For is trusted (127.0.0.1)")
     parser.add_argument("--rate", type=float, help="requests per second allowed for one address (20)")
     parser.add_argument("--tables", type=int, help="tables that one visitor may have open (30)")
@@ -71,7 +71,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--metrics-token",
-        help="what a scrape of /metrics must send as Bearer token; without one, only this machine may scrape",
+        help="the Bearer token that a scrape of /metrics must send; without one, only this machine may scrape",
     )
     parser.add_argument("--open", action="store_true", help="open the start page in a browser")
     parser.add_argument("--log-level", choices=["debug", "info", "warning", "error"])

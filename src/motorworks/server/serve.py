@@ -55,7 +55,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
     if given.waiting_days < 0:
         raise CannotServe("--waiting-days is a number of days, or 0 to keep tables that never begin")
     if given.smtp is not None and not given.origin:
-        raise CannotServe("mail needs the public address of this server for its links: name it with --origin")
+        raise CannotServe("mail needs the public address of this server for its links: set it with --origin")
     return Settings(
         data=given.data,
         smtp=given.smtp,
