@@ -1,4 +1,4 @@
-"""Players that are not people. They know only the kernel, and see only what their seat may see."""
+"""Computer players. They know only the kernel, and see only what their seat may see."""
 
 from motorworks.bots.apprentice import Apprentice
 from motorworks.bots.bot import Bot, Report, Stop

@@ -1,4 +1,4 @@
-"""The rules of thumb of the game, followed at once and not always."""
+"""The apprentice follows the game's rules of thumb, without search and with some variation."""
 
 from random import Random
 from typing import Any, ClassVar

@@ -1,4 +1,4 @@
-"""What a bot is: something that decides for a seat, and can say what it thinks."""
+"""The interface of a bot: it decides for a seat, and can explain what it thinks."""
 
 from collections.abc import Callable
 from typing import ClassVar, Protocol

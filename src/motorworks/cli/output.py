@@ -1,4 +1,4 @@
-"""Files that a command writes at its end: whether it can is found out before hours are spent."""
+"""Files that a command writes at its end. Whether it can is checked before hours are spent."""
 
 from pathlib import Path
 from tempfile import TemporaryFile

@@ -1,4 +1,4 @@
-"""The figures of the server for people: a table, and a file."""
+"""The figures of the server benchmark as a table and as a file."""
 
 import json
 from collections.abc import Sequence

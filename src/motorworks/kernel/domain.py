@@ -1,4 +1,4 @@
-"""The values that actions, events and fields talk about: a range of ints, each with a word."""
+"""The values that actions, events and fields refer to: a range of ints, each with a word."""
 
 from collections.abc import Iterator
 from typing import Final

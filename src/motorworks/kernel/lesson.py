@@ -35,7 +35,7 @@ class Stop:
     """One thing to learn. Without a `move` there is only something to look at.
 
     `at` and `to` are ids of the scene: what is lit (empty: the place of the move) and where it will go; `panel:road` is
-    a whole panel. `then` is what is played after the move, by whoever's turn it is, up to the next stop.
+    a whole panel. `then` has the moves played after it, by the seats whose turn it is, up to the next stop.
     """
 
     said: Mapping[str, Said]

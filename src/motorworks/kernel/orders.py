@@ -1,4 +1,4 @@
-"""Standing orders: what a player can have done in a phase without being asked, and what ends that.
+"""Standing orders: moves that a player has chosen ahead for a phase, and the events that end them.
 
 An order is nothing but a move that is chosen ahead: kept outside the match, checked by the same rules as any move, and
 made from what the seat sees. A game says in `rules/orders.py` which orders fit its choices.

@@ -1,4 +1,4 @@
-"""Positions that come back: one that cannot be true is refused with every reason."""
+"""Positions to be loaded: one that is impossible is refused with every reason."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Records that come back: replayed and compared, or looked at as they are."""
+"""Records to be loaded: replayed and compared, or shown as they are."""
 
 import json
 from typing import Any

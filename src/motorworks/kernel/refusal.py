@@ -1,4 +1,4 @@
-"""Why something is not allowed: a sentence to be, its rule, and the errors that carry it."""
+"""Why something is not allowed: the key and values of a sentence, its rule, and the errors that carry it."""
 
 from collections.abc import Mapping
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""Work on every core of this machine, and an end at once when it is interrupted."""
+"""Work on every core of this machine, stopped immediately when it is interrupted."""
 
 import os
 import signal

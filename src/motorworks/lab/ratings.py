@@ -1,4 +1,4 @@
-"""What a tournament shows: ratings, win shares against parity, scores and time, each with its 95 % interval."""
+"""The figures of a tournament: ratings, win shares against parity, scores and time, each with its 95 % interval."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""A file of finished games: a heading, then one line of JSON per game, each flushed to disk at once."""
+"""A file of finished games: a heading, then one line of JSON per game, each flushed to disk immediately."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What counts as good: every level must beat the one below it, in every game. The report says how far that holds."""
+"""How strong the bots are: every level must beat the one below it in every game. The report says how far that holds."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

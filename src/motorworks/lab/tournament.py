@@ -1,4 +1,4 @@
-"""Tournaments of bots: who plays whom on which deal, and every finished game stored at once.
+"""Tournaments of bots: who plays whom on which deal, and every finished game stored immediately.
 
 A deal is one setup of the game with its chance. Every line-up plays every deal once from each rotation of its seats, so
 that luck of seat and deal falls on all alike; the same seed gives the same deals to a later tournament of other bots.

@@ -1,4 +1,4 @@
-"""Which bots played: results of bots that have since learned something are not to be mixed with new ones."""
+"""The version of the bots: results of bots that have changed since must not be mixed with new ones."""
 
 import ast
 from functools import cache

@@ -1,4 +1,4 @@
-"""What a decision was worth.
+"""The reward of a decision.
 
 - `win`, at the end: the share of the win minus 1/n. A sole winner of four gets 0.75 and the others -0.25 each;
   solo, a win is 0.5 and a loss -0.5.

@@ -1,4 +1,4 @@
-"""How wide words are, near enough to break a line before a browser has seen it.
+"""Estimates of the width of words, good enough to break lines before a browser has drawn them.
 
 Widths are those of a broad sign face, so that words fit in every face of the font list.
 """

@@ -1,4 +1,4 @@
-"""Marks: the few strokes of which everything is drawn. A mark is a tuple, ready for JSON and for SVG.
+"""Marks: the few shapes from which everything is drawn. A mark is a tuple, ready for JSON and for SVG.
 
 Colour, line and lettering are class names of `drawing.css`, never values: paper and blueprint share one drawing.
 """

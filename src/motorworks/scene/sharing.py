@@ -1,4 +1,4 @@
-"""The picture of a result that can be passed on: what the winner built, on a sheet of 1200 by 630."""
+"""The picture of a result, to be shared: what the winner built, on a sheet of 1200 by 630."""
 
 from __future__ import annotations
 

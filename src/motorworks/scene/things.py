@@ -1,4 +1,4 @@
-"""The grammar of things: shapes that mean the same on every table."""
+"""Shapes that mean the same on every table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host has said: the flags of `motorworks serve`, then a TOML file, then the defaults.
+"""The settings that a host has made: the flags of `motorworks serve`, then a TOML file, then the defaults.
 
 The file has the same names as the flags, with underscores, and three sections for what no flag can say.
 `docs/hosting.md` describes each.

@@ -1,4 +1,4 @@
-"""Every error that a client can meet, with its status; `detail` is always one clear sentence."""
+"""Every error that a client can run into, with its status; `detail` is always one clear sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When Python looks for garbage: rarely through young objects, and never through everything while people wait.
+"""When Python collects garbage: rarely among young objects, and never among all of them while people wait.
 
 Most objects are freed as soon as nothing refers to them. The collector looks for those that only refer to each other,
 and a full collection looks at every object there is: with 1,000 tables in play it stopped the server for a second.

@@ -1,4 +1,4 @@
-"""Logs as JSON lines: time, level, what, and a few facts. No token, name, chat or hidden card is ever a fact."""
+"""Logs as JSON lines: time, level, event and a few facts. Tokens, names, chat and hidden cards are never logged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time, as rows and messages have it."""
+"""The current time, in the format of rows and messages."""
 
 from __future__ import annotations
 

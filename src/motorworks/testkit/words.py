@@ -1,4 +1,4 @@
-"""Everything a game can say, it can say in every language; every rule it names is in its rulebook."""
+"""Every sentence of a game exists in every language, and every rule that the game names is in its rulebook."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The games over the Model Context Protocol: tools with which a language model looks, asks, acts and reads the rules.
+"""The games over the Model Context Protocol: tools for a language model to look, ask, act and read the rules.
 
 Started by `motorworks mcp`; needs `pip install 'motorworks[mcp]'`. Games live as long as the process.
 """

@@ -1,4 +1,4 @@
-"""Why the beats of Automobile's stages happen, with their figures: what the log of the stage says, and no more."""
+"""The reasons given for the beats of Automobile's stages, with figures from the log of the stage alone."""
 
 from collections.abc import Sequence
 

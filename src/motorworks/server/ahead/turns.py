@@ -1,4 +1,4 @@
-"""When the turn of a seat comes that has decided ahead: play what was sealed, or say why it no longer fits."""
+"""Plays sealed decisions when the turn of their seat comes, or says why they no longer fit."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _said_now(table: LiveTable, row: SealedRow) -> Due | dict[str, str]:
 
 
 def _wishes_left(table: LiveTable, row: SealedRow) -> list[str]:
-    """After the last wish that was played. Whoever has taken its move back decides for themselves."""
+    """After the last wish that was played. A player who has taken its move back decides for themselves."""
     if table.last_undo == table.sequence:
         return []
     left = row.commands

@@ -1,4 +1,4 @@
-"""An action of this version against one of another version: both servers play the same load by turns, in one run.
+"""An action of this version against one of another version: both servers play the same load in turn, in one run.
 
 The other version is a checkout (`git worktree add FOLDER COMMIT`) that runs with the Python of this one. Two tables
 take turns, one at each server, so that a slow moment of the machine meets both. The time of an action is taken as in
@@ -141,7 +141,7 @@ async def _act(stack: contextlib.AsyncExitStack, side: Side, number: int, chance
 
 
 def processor_seconds(pid: int) -> float:
-    """What the threads of a process have used, to the nanosecond; only Linux tells."""
+    """What the threads of a process have used, to the nanosecond; only Linux reports it."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return sum(int((task / "schedstat").read_text(encoding="ascii").split()[0]) for task in tasks) / 1e9
 

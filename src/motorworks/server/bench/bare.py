@@ -1,4 +1,4 @@
-"""The bare limit of this machine: what an action cannot do without, with nothing around it.
+"""The bare limit of this machine: only the parts that an action cannot do without.
 
 That is the same statements and commit in a loop, plus an echo of a short message over the same socket server, made at
 the pace of the actions: after a pause processor and disk have gone to rest, and an echo takes two or three times as

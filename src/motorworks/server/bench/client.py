@@ -1,4 +1,4 @@
-"""A player for the benchmark who costs next to nothing, so that the server is measured and not the client."""
+"""A player for the benchmark that costs next to nothing, so that the server is measured and not the client."""
 
 from __future__ import annotations
 

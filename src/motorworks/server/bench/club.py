@@ -1,4 +1,4 @@
-"""What outbox, clock and rating add to an action: the same game at four tables in turn.
+"""What notifications, clocks and ratings add to an action: the same game at four tables in turn.
 
     python -m motorworks.server.bench.club --games 5
     python -m motorworks.server.bench.club --games 5 --looking 2

@@ -1,4 +1,4 @@
-"""Who gets a process to think in: visitors take turns, tables with somebody looking go first."""
+"""Which bot gets a process next: visitors take turns, tables with somebody looking go first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long bots usually think, for those that have nothing to think about and must not show it."""
+"""How long bots usually think, so that a bot with a single option can take as long and not give it away."""
 
 from __future__ import annotations
 

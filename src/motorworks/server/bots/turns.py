@@ -1,4 +1,4 @@
-"""Whose turn is a bot's: ask it, and play what it says."""
+"""Turns of bots: ask the bot, and play its choice."""
 
 from __future__ import annotations
 

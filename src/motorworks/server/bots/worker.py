@@ -62,7 +62,7 @@ class Player:
 
 
 def read(lines: TextIO, waiting: queue.SimpleQueue[str]) -> None:
-    """Stop at once when the server is gone, even in the middle of a thought."""
+    """Stop immediately when the server is gone, even in the middle of a thought."""
     for line in lines:
         waiting.put(line)
     os._exit(0)

@@ -46,7 +46,7 @@ def _run(clock: ClockRow, seat: int | None, at: int, times: Times) -> None:
 
 
 def _run_on(clock: ClockRow, seat: int | None, at: int, times: Times) -> None:
-    """The same move goes on: whoever has been reminded is not reminded again."""
+    """The same move continues: somebody who has been reminded is not reminded again."""
     has_been_reminded = seat == clock.seat and clock.reminder is None
     _run(clock, seat, at, times)
     if has_been_reminded:
@@ -59,7 +59,7 @@ def little(kind: str, each: int) -> int:
 
 
 def reminded(clock: ClockRow) -> ClockRow:
-    """The seat on the clock has been told that little time is left: once a move is enough."""
+    """The seat on the clock has been reminded that little time is left: once per move is enough."""
     after = _next(clock)
     after.reminder = None
     return after

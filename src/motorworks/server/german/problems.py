@@ -1,4 +1,4 @@
-"""The sentences of problems that people meet, in German. What only a program can get wrong stays in English."""
+"""German sentences for problems that people can run into. Errors that only a program can make stay in English."""
 
 from __future__ import annotations
 

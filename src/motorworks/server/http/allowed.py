@@ -1,4 +1,4 @@
-"""Which values a field of a request's body may have, for the answer to one that it may not."""
+"""The allowed values of a field in a request's body, for the answer to any other value."""
 
 from __future__ import annotations
 

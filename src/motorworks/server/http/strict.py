@@ -1,4 +1,4 @@
-"""What is true or false must be said so: in a body, `0` is not `false`.
+"""Booleans must be given as such: in a body, `0` is not `false`.
 
 Litestar converts leniently, because values in a query have no type. Most of that is harmless, as in JSON 2.0 is an
 integer; but the OpenAPI document promises a boolean.

@@ -1,4 +1,4 @@
-"""A server that is one of several things on its host: everything of it is under a path such as `/games`."""
+"""A server that shares its host with other things: all of it is under a path such as `/games`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages that follow something other than a table, and are told when to ask for it again."""
+"""Pages that follow something other than a table, and are notified when it has changed."""
 
 from __future__ import annotations
 

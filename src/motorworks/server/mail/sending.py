@@ -1,4 +1,4 @@
-"""Hands a message to the host's SMTP server and says what came back."""
+"""Hands a message to the host's SMTP server and reports its answer."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Notifications: it is your move, by push, webhook or mail, for people who are not looking."""
+"""Notifications that it is somebody's move, by push, webhook or mail, for people who are not looking."""

@@ -1,4 +1,4 @@
-"""Sends one message on one channel, whatever it is, and says what came back."""
+"""Sends one message on one channel of any kind, and reports the answer."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Preferences(Struct, kw_only=True):
 
 
 class Notification(Struct, kw_only=True):
-    """Somebody should hear of a table: it waits for them, or its rules were corrected. They have not been notified."""
+    """Somebody still has to be notified of a table: it waits for them, or its rules were corrected."""
 
     visitor: str
     table_id: str

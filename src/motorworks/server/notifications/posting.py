@@ -1,4 +1,4 @@
-"""POST to an address that somebody has typed in, without being led into the host's own network.
+"""POST to an address that a user has entered, without reaching into the host's own network.
 
 The name is resolved once, every address it has must be public, and the connection is made to the very address that was
 checked: a name that changes its mind in between (DNS rebinding) gains nothing. Redirects are not followed. Of the

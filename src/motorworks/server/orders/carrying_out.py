@@ -1,4 +1,4 @@
-"""What an order says now: the move to make, or why it no longer applies. Made from what its seat sees."""
+"""The move that an order makes now, or why it no longer applies; made from what its seat sees."""
 
 from __future__ import annotations
 

@@ -72,6 +72,6 @@ def mail_card(mail: tuple[str, int | None]) -> wire.MailCard:
 
 
 def shortened(address: str) -> str:
-    """Enough to recognise one's own address: a…@example.org."""
+    """Enough for its owner to recognise the address: a…@example.org."""
     name, _, domain = address.rpartition("@")
     return f"{name[:1]}…@{domain}"

@@ -1,4 +1,4 @@
-"""Two visitors turn out to be one person: everything that names the one names the other from now on."""
+"""Two visitors turn out to be one person: everything that refers to one refers to the other from then on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Visitors who have no games and do not come back are forgotten."""
+"""Visitors who have no games and do not come back are deleted."""
 
 from __future__ import annotations
 

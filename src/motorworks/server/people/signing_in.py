@@ -1,4 +1,4 @@
-"""A browser shows something that leads to a visitor, and becomes a device of that visitor.
+"""Signing in: a browser shows a link, code or passkey of a visitor, and becomes a device of that visitor.
 
 Whatever it showed is used up in the same transaction. The browser always gets a new token: one that somebody else may
 have put there before leads nowhere afterwards.

@@ -1,4 +1,4 @@
-"""What a finished game says for the ratings."""
+"""The result of a finished game, as the ratings count it."""
 
 from __future__ import annotations
 

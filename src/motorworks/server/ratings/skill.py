@@ -1,4 +1,4 @@
-"""What a result says about how well people play (openskill, Bradley-Terry after Weng and Lin).
+"""How a result changes what is known of people's skill (openskill, Bradley-Terry after Weng and Lin).
 
 Bots are anchors: their ratings are known from the contests of docs/strength.md and do not change.
 """

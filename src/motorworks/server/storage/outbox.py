@@ -1,4 +1,4 @@
-"""The outbox: whose turn it has become, whose seat a rematch keeps, and for whom the rules were corrected.
+"""The outbox: people to notify of their turn, of a rematch that reserves their seat, or of corrected rules.
 
 It is noted in the transaction that makes it so.
 
@@ -122,7 +122,7 @@ def note_little_time(connection: Connection, table_id: str, seat: int, sequence:
 
 
 def note_rematch(connection: Connection, table_id: str, host: str, at: int) -> None:
-    """Somebody wants to play again: the others should hear of it, or it would wait for them for ever."""
+    """Somebody wants to play again: the others should be notified, or it would wait for them forever."""
     connection.execute(insert(notifications).from_select(_FIELDS, _people_awaited(table_id, host, at)))
 
 

@@ -1,4 +1,4 @@
-"""What `motorworks restore` does: check the backup, keep the present tables aside, replace them in one transaction."""
+"""What `motorworks restore` does: check the backup, save the current tables, replace them in one transaction."""
 
 from __future__ import annotations
 

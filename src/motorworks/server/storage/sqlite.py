@@ -167,7 +167,7 @@ class SqliteStore:
 
 @contextmanager
 def _transaction(connection: Connection) -> Iterator[None]:
-    """One that Core hears of only if it is used: an action goes past it, and its own would take 0.1 ms of each."""
+    """One that Core knows only if it is used: an action goes past it, and its own would take 0.1 ms of each."""
     direct = driver(connection)
     direct.execute(BEGIN_WRITING)
     try:

@@ -1,4 +1,4 @@
-"""A running game whose rules have changed: it goes on under the new ones if they accept its position."""
+"""A running game whose rules have changed: it continues under the new ones if they accept its position."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def adopt_rules(store: Store, farm: Farm, table: LiveTable, job: Job) -> N
 
 
 async def interrupt(store: Store, table: LiveTable) -> None:
-    """The table stays open with an explanation; its people hear of it once, however often it is loaded."""
+    """The table stays open with an explanation; its people are notified once, however often it is loaded."""
 
     def work(connection: Connection) -> None:
         if table_rows.interrupt(connection, table.id, CANNOT_GO_ON):

@@ -1,4 +1,4 @@
-"""How a change of a table reaches those who show it or act on it.
+"""How a change of a table reaches the listeners that show it or act on it.
 
 An action takes this path, and there is no other:
 

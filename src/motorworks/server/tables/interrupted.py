@@ -1,4 +1,4 @@
-"""A game that cannot go on under corrected rules: its host ends it, or restarts it from a step that they accept."""
+"""A game that cannot continue under corrected rules: its host ends it, or restarts it from a step that they accept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons at the server. The table at a stop is the same for everybody, so it is built in memory and never stored."""
+"""Lessons on the server. The table at a stop is the same for everybody, so it is built in memory and never stored."""
 
 from __future__ import annotations
 

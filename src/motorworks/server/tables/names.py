@@ -1,4 +1,4 @@
-"""What people and bots at a table are called when they do not say."""
+"""Default names of people and bots at a table."""
 
 from __future__ import annotations
 

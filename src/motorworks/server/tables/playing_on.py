@@ -1,4 +1,4 @@
-"""Who leaves a lesson to play on gets a table of their own, with what the script has played so far as its past."""
+"""Leaving a lesson to play on: the learner gets a new table, with the moves of the script as its past."""
 
 from __future__ import annotations
 

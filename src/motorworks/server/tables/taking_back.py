@@ -1,4 +1,4 @@
-"""Going back to an earlier decision. Somebody who plays against bots alone may do so whatever was revealed since.
+"""Going back to an earlier decision. Somebody who plays only against bots may do so even past a reveal.
 
 What is taken back stays stored, each action followed by a command that undoes it; so it can be counted, and the record
 of the game says how often it was done.

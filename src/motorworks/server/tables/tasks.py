@@ -1,4 +1,4 @@
-"""One background task per table at a time, for whatever plays on its own there: bots, sealed turns, standing orders."""
+"""One background task per table at a time, for all that plays by itself there: bots, sealed turns, standing orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every change of a tournament begins and ends with: find it, check who asks, store, notify."""
+"""The frame of every change to a tournament: find it, check who asks, store, notify."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def new_row(wish: wire.NewTournament) -> TournamentRow:
 
 
 async def join(registry: TableRegistry, tournament_id: str, visitor: str, name: str, token: str | None) -> None:
-    """Take part from the next round on; whoever was invited by the link is a member of the server, too."""
+    """Take part from the next round on; people invited by the link become members of the server, too."""
     whole = await whole_of(registry, tournament_id)
     is_invited = token is not None and secrets.compare_digest(token, whole.row.token)
     if not is_invited and not whole.row.listed and whole.person_of(visitor) is None:
@@ -119,7 +119,7 @@ def _add(connection: Connection, whole: Whole, visitor: str, name: str) -> None:
 
 
 async def leave(registry: TableRegistry, tournament_id: str, visitor: str) -> None:
-    """Leave for good, or until the next time somebody joins; a bot plays the game that is not over."""
+    """Leave permanently, or until joining again; a bot plays the game that is not over."""
     whole = await whole_of(registry, tournament_id)
     me = whole.person_of(visitor)
     if me is None or not me.playing:

@@ -105,7 +105,7 @@ def next_round(order: Sequence[int], sizes: Sizes, past: Past, seed: str) -> Rou
 
 
 def _resting(order: Sequence[int], byes: int, past: Past) -> list[int]:
-    """From the bottom of the standings, whoever has sat out least."""
+    """From the bottom of the standings, the people who have sat out least."""
     place = {person: number for number, person in enumerate(order)}
     return sorted(order, key=lambda person: (past.byes.get(person, 0), -place[person]))[:byes]
 

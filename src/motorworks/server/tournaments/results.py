@@ -44,7 +44,7 @@ def _result(facts: TableFacts | None, seat: int, seats: int) -> tuple[float | No
 
 
 def table_points(facts: TableFacts) -> list[float]:
-    """The points of each seat; whoever has left the game to a bot comes last, as in the ratings."""
+    """The points of each seat; a person who has left the game to a bot comes last, as in the ratings."""
     return points_of(places_for_rating(facts.standings, facts.seats))
 
 

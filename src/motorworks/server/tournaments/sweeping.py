@@ -1,4 +1,4 @@
-"""What a running server does for tournaments by itself: rounds end by time, and wishes of the command line."""
+"""The periodic work of a server for tournaments: closing rounds by time, and wishes of the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever has the page of a tournament open hears of every change there and at its tables, at most once a second."""
+"""Notifies open pages of a tournament of every change there and at its tables, at most once a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that replay stored games while the server goes on answering."""
+"""Processes that replay stored games while the server keeps answering."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game went. The states of a finished one are no secret any more; of a running one only public points count."""
+"""The course of a game. The states of a finished game are not secret; of a running one only public points count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A decision that is none: its only option, which a page takes without asking."""
+"""Decisions with a single option, which a page takes without asking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a result that a visitor can pass on: it names the visitor, and those who have agreed to it."""
+"""The picture of a result that a visitor can share: it names the visitor, and those who have agreed to it."""
 
 from __future__ import annotations
 

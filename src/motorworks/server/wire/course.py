@@ -1,4 +1,4 @@
-"""How a game went, for the table, its ending and its replay."""
+"""The course of a game, for the table, its ending and its replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody would have in hand after taking it up, so that the table can show it at once."""
+"""What somebody would have in hand after taking it up, so that the table can show it immediately."""
 
 from __future__ import annotations
 

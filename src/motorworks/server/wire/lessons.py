@@ -78,6 +78,6 @@ class ReachedStop(Request):
 
 
 class LeaveLesson(Request):
-    """Play on from a stop, at a table of one's own against bots."""
+    """Play on from a stop, at a new table against bots."""
 
     stop: StopNumber

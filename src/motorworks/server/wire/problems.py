@@ -1,4 +1,4 @@
-"""Errors, as RFC 9457 has them."""
+"""Errors as problem details (RFC 9457)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the panels of Automobile ask: what one seat sees, what the rules make of it, and how it is put into words."""
+"""What the panels of Automobile share: the view of one seat, what the rules make of it, and its words."""
 
 from collections.abc import Hashable, Sequence
 from functools import cache

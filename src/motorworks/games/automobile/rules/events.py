@@ -1,4 +1,4 @@
-"""What the log can say, each with its rule. Only drawn tiles are secret, and only until all are shown."""
+"""The events of the log, each with its rule. Only drawn tiles are secret, and only until all are shown."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a player can order ahead: a character, the sales of distributors, and to pass in the executive decisions."""
+"""Standing orders: a character, the sales of distributors, and to pass in the executive decisions."""
 
 from collections.abc import Sequence
 

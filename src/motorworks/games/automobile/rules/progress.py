@@ -1,4 +1,4 @@
-"""Why a position cannot stand where it says in the sequence of play."""
+"""Contradictions between a position and its place in the sequence of play."""
 
 from typing import Final
 

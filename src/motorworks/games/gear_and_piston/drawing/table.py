@@ -1,4 +1,4 @@
-"""What the panels of Gear & Piston ask of the table."""
+"""What the panels of Gear & Piston share: questions about the view and the words for it."""
 
 from __future__ import annotations
 

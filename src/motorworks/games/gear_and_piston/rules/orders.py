@@ -1,4 +1,4 @@
-"""What a player can order ahead: keep all blueprints, leave the Workshop alone, where to put the next marker."""
+"""Standing orders: keep all blueprints, leave the Workshop alone, where to put the next marker."""
 
 from collections.abc import Sequence
 

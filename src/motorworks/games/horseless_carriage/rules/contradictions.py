@@ -1,4 +1,4 @@
-"""Every reason why a position cannot be. [R 2]"""
+"""Every reason why a position is impossible. [R 2]"""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the log can say, each with the rule it comes from."""
+"""The events of the log, each with its rule."""
 
 from typing import Final
 

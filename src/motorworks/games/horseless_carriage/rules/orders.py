@@ -1,4 +1,4 @@
-"""What a player can order ahead: a slot of the focus track, or to pass for it."""
+"""Standing orders: a slot of the focus track, or to pass for it."""
 
 from collections.abc import Sequence
 

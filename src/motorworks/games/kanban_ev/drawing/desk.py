@@ -1,4 +1,4 @@
-"""Kanban EV as a scene: which panel lies where, and what is said beside the board."""
+"""Kanban EV as a scene: which panel lies where, and the text beside the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on a player's board, one's own or another's: designs, parts, Speech tokens, and how many have room."""
+"""What lies on a board, the reader's own or another's: designs, parts, Speech tokens, and how many have room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the journal can say, each event with its rule and with who may read it."""
+"""The events of the journal, each with its rule and its readers."""
 
 from typing import Final
 

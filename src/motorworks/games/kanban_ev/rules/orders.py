@@ -1,4 +1,4 @@
-"""What a player can order ahead: the next workstation, and not to speak in a Meeting."""
+"""Standing orders: the next workstation, and not to speak in a Meeting."""
 
 from collections.abc import Sequence
 

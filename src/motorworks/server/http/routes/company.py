@@ -1,4 +1,4 @@
-"""Whom I play with: blocks, removing somebody before the start, chat reports, joining; and leaving for good."""
+"""Other people: blocks, removing somebody before the start, chat reports, joining; and deleting a visitor."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def _changed(request: Req, visitor: str) -> None:
 
 @post("/api/me/blocks", responses=ACTS, tags=["me"])
 async def block(request: Req, data: JSONBody[wire.NewBlock], reader: NamedDependency[Reader]) -> wire.BlockCard:
-    """Block somebody who sits at a table of mine. They are not told."""
+    """Block somebody who sits at a table of mine. They are not notified."""
     services = services_of(request)
     async with services.registry.locked(data.table) as table:
         table.check_may_view(reader.visitor, None)
@@ -122,7 +122,7 @@ async def export(request: Req, reader: NamedDependency[Reader]) -> wire.Export:
 
 @post("/api/me/delete", responses=ACTS, tags=["me"], status_code=204)
 async def delete_me(request: Req, data: JSONBody[wire.Leaving], reader: NamedDependency[Reader]) -> None:
-    """Delete me for good: name, devices, addresses and chat; bots take my seats, other people's games stay."""
+    """Delete me permanently: name, devices, addresses and chat; bots take my seats, other people's games stay."""
     if data.name != (reader.name or names.GUEST[reader.language]):
         raise ApiError("impossible", "This is not your name: type it as it is shown on your page.")
     await leaving.leave(services_of(request).registry, reader.visitor)

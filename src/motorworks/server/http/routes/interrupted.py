@@ -1,4 +1,4 @@
-"""What the host decides about a game that cannot go on under corrected rules."""
+"""What the host decides about a game that cannot continue under corrected rules."""
 
 from __future__ import annotations
 

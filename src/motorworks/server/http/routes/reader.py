@@ -1,4 +1,4 @@
-"""Who reads and acts: the visitor of a request and its language. And what every route may answer instead."""
+"""The visitor of a request and its language; and the errors that any route may answer with."""
 
 from __future__ import annotations
 

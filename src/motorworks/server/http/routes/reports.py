@@ -1,4 +1,4 @@
-"""Something is wrong here."""
+"""Reporting a problem at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can only be done in one way is done without asking, unless it takes a loan [R 0.10]."""
+"""A decision with only one option is made without asking, unless it takes a loan [R 0.10]."""
 
 from motorworks.games.automobile.rules import events
 from motorworks.games.automobile.rules.money import loans_for

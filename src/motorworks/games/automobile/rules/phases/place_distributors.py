@@ -1,4 +1,4 @@
-"""Place distributors: up to three, divided over the boxes as one likes [R 3.8]."""
+"""Place distributors: up to three, divided freely among the boxes [R 3.8]."""
 
 from typing import Final
 

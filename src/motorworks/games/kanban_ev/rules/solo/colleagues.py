@@ -1,4 +1,4 @@
-"""What Mr Lacerda and Mr Turczi have, and the cards that lead them; empty unless a player works alone."""
+"""What Mr Lacerda and Mr Turczi have, and the cards that direct them; empty unless a player works alone."""
 
 from typing import Final
 
