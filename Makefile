@@ -84,7 +84,7 @@ looks: $(STATIC) $(V)/.stamp  ## take pictures of every page and board (language
 	MOTORWORKS_PICTURES=1 $(PY) -m pytest -q -n $(BROWSERS) --dist worksteal -m browser $(BROWSER_TESTS)
 
 .PHONY: figures
-figures: $(STATIC) $(V)/.stamp  ## measure what docs/learning.md says: from the start page to a first move, and the smallest text
+figures: $(STATIC) $(V)/.stamp  ## measure the figures of docs/learning.md: from the start page to a first move, and the smallest text
 	@tools/system-package chromium-headless-shell
 	$(PY) -m tests.browser.figures
 

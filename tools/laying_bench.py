@@ -262,7 +262,7 @@ def main() -> None:
 def measure(
     browser: Browser, hows: list[str], phone: bool, given: argparse.Namespace, measured: dict[str, Measured]
 ) -> None:
-    """At a desk or with a phone, by turns in each version."""
+    """On a desktop or a phone, in each version in turn."""
     pages = {address: opened(browser, address, phone, given) for address in measured}
     chances = {address: Random(1) for address in measured}
     for how in hows:

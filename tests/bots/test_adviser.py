@@ -1,4 +1,4 @@
-"""What somebody who is learning is told: in the words of the list of options, and all that one decision needs."""
+"""The advice for somebody who is learning: in the words of the list of options, with all that one decision needs."""
 
 from typing import Any
 

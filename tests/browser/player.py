@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 GAME = "gear_and_piston"
 CHOICES = ".opts button[data-code]:visible, .chips button[data-code]:visible"
-# Whether the page asks for a decision, or tells the end.
+# Whether the page asks for a decision, or shows the end.
 STANDS = """() => {
   const isShown = (what) =>
     [...document.querySelectorAll(what)].some((one) => one.checkVisibility({ visibilityProperty: true }));

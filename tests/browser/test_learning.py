@@ -111,7 +111,7 @@ def test_advice_can_be_switched_off_on_a_phone_and_stays_off(visit: Visit) -> No
 
 
 def test_with_a_tile_in_the_hand_the_floor_is_in_sight(visit: Visit) -> None:
-    """On a laptop the supply is far below the floor; whoever takes a tile is shown where it can go."""
+    """On a laptop the supply is far below the floor; somebody who takes a tile is shown where it can go."""
     page = visit(width=1366, height=768).page
     page.goto("/#/learn/horseless_carriage/first-year")
     page.locator(".bar summary[title='All stops']").click()

@@ -93,7 +93,7 @@ def test_a_lesson_can_be_left_and_resumed(visit: Visit) -> None:
     page.get_by_role("button", name="Leave the tour").click()
     link = page.locator(f'.lesson-links a[href="#/learn/{SLUG}/{GEAR.name}"]')
     expect(link).to_contain_text("continue at stop 4")
-    page.evaluate("localStorage.clear()")  # it is the person who has come so far, not the browser
+    page.evaluate("localStorage.clear()")  # progress belongs to the person, not to the browser
     page.reload()
     expect(link).to_contain_text("continue at stop 4")
     link.click()

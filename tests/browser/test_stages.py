@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 FULL = ".stage-bar[data-size=full]"
 # A stage takes 18 seconds at most; a page needs some time of its own.
 LONGEST = 19.5
-# Remembers what a screen reader is told during stages.
+# Remembers what a screen reader announces during stages.
 LISTEN = """() => {
   window.heard = [];
   new MutationObserver(() => {
@@ -149,7 +149,7 @@ def test_a_full_stage_is_stepped_through_skipped_and_played_at_every_speed(
         if moment < last:
             page.keyboard.press("ArrowRight")
     assert acts[0]["title"] in spoken, "an act is announced"
-    assert any(acts[-1]["beats"][-1]["says"] in said for said in spoken), "a beat is told in one sentence"
+    assert any(acts[-1]["beats"][-1]["says"] in said for said in spoken), "a beat is announced in one sentence"
     expect_figures(page, after)
     page.keyboard.press("Escape")
     expect(card).to_be_visible()

@@ -59,7 +59,7 @@ async def chaos(
 async def _names(
     site: Site, chance: random.Random, until: float, each: Sequence[str], pause: tuple[float, float]
 ) -> AsyncIterator[str]:
-    """Those that are named; or all of them, shuffled anew in every round, until the time is up."""
+    """Those that are named; or all of them, reshuffled in every round, until the time is up."""
     deck = list(each)
     while deck or (not each and time.monotonic() < until):
         if not deck:

@@ -146,7 +146,7 @@ def _begin(s: CarriageState, setup: Setup, phase: int) -> Match[CarriageState]:
 
 
 def give(s: CarriageState, seat: int, new: Factory) -> None:
-    """Put a factory in place of a seat's own; the supply is counted anew."""
+    """Put a factory in place of a seat's own; the supply is counted again."""
     old = s.factories[seat]
     s.factories[seat] = Factory(new.floor)
     put_back(s, old, s.factories[seat])

@@ -109,7 +109,7 @@ def test_the_introductory_game() -> None:
 
 
 def test_the_opening_is_in_the_log() -> None:
-    """R 2: tracks, order, buyers and prices are told, in the reader's language."""
+    """R 2: tracks, order, buyers and prices are in the log, in the reader's language."""
     match = started(3)
     text = [str(line) for line in match.log()]
     assert any(line.startswith("The order of play, engineering first:") for line in text)

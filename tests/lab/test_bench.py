@@ -109,14 +109,14 @@ def test_a_contestant_is_played_to_its_end_and_copied_in_the_middle(name: str) -
 
 
 def test_the_cost_of_a_simulation_is_compared_in_short_and_long_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """200 simulations in 4 seconds, 800 in 32: each costs twice as much, and that is told."""
+    """200 simulations in 4 seconds, 800 in 32: each costs twice as much, and that is reported."""
     monkeypatch.setattr(bench, "simulation_time", lambda subject, seed, number: (number, {200: 4.0, 800: 32.0}[number]))
 
     assert bench.search_growth(bench.contestant(GAMES[0]), seed=5) == pytest.approx(2.0)
 
 
 def test_without_the_peer_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A core install has no catanatron, and is told so before anything is measured."""
+    """A core install has no catanatron, and says so before anything is measured."""
 
     def missing(name: str) -> str:
         raise importlib.metadata.PackageNotFoundError(name)

@@ -108,7 +108,7 @@ def test_ctrl_c_ends_all_processes_at_once_and_the_finished_games_stay(tmp_path:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX process groups")
 def test_nobody_plays_on_when_the_first_process_is_killed(tmp_path: Path) -> None:
-    """It had no time to tell the others; their common error stream closes when the last of them has ended."""
+    """It had no time to notify the others; their common error stream closes when the last of them has ended."""
     command, _ = long_tournament(tmp_path, kept=1)
     command.kill()
     command.communicate(timeout=30)

@@ -186,7 +186,7 @@ class Live:
                     return message
 
     def _whole(self, view: dict[str, Any]) -> dict[str, Any]:
-        """As docs/api.md tells it: what is left out, and a sheet of which only the id is named, is as it was."""
+        """As docs/api.md describes it: fields that are left out, and panels given only by their id, are unchanged."""
         whose = (view["table"], view["seat"])
         before, news = self.scenes.get(whose, {"panels": []}), view["scene"]
         lain = {panel["id"]: panel for panel in before["panels"]}

@@ -17,7 +17,7 @@ PASSWORD = "not-to-be-seen-anywhere"
 
 
 class Postbox:
-    """Takes every mail, unless it is told to refuse."""
+    """Accepts every mail, unless it is set to refuse."""
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []

@@ -1,4 +1,4 @@
-"""A real HTTP receiver: takes what is posted to it, fails when it is told to, and reads push messages."""
+"""A real HTTP receiver: takes what is posted to it, fails on demand, and reads push messages."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ async def codes_of(server: Server, table: str, seat: int) -> list[str]:
 
 
 async def test_others_learn_nothing_before_the_turn(server: Server, bertha: Browser, carl: Browser) -> None:
-    """Neither the view, the table, the log nor a message tells that something was sealed, let alone what."""
+    """Neither the view, the table, the log nor a message reveals that something was sealed, let alone what."""
     people = [bertha, carl]
     table = await at_a_stage_together(server, people)
     first = (await bertha.view(table))["actor"]

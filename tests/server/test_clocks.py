@@ -146,7 +146,7 @@ async def seat_to_act(browser: Browser, table: str) -> int:
 
 
 async def move(people: list[Browser], table: str) -> None:
-    """Whoever is to act makes a whole move: until somebody else is to act."""
+    """The seat to act makes a whole move, until it is another seat's turn."""
     seat = await seat_to_act(people[0], table)
     while await seat_to_act(people[0], table) == seat:
         await people[seat].play(table, seat)

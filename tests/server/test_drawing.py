@@ -96,7 +96,7 @@ async def test_what_others_moved_is_marked_until_my_next_action(bertha: Browser)
 
 
 async def test_who_comes_later_hears_which_step_moved_a_piece(bertha: Browser) -> None:
-    """Bertha looks after every step, and in German only at the end: both tell the same."""
+    """Bertha looks after every step, and in German only at the end: both show the same."""
     table = (await bertha.open_table("me", "here", "here", game="automobile", seed=4))["id"]
     first = await actor(bertha, table)
     watched: Any = {}
@@ -119,7 +119,7 @@ async def test_who_comes_later_hears_which_step_moved_a_piece(bertha: Browser) -
 
 
 async def test_what_is_taken_back_has_not_moved(bertha: Browser) -> None:
-    """Her other seat acts, takes it back and does something else: her first seat is told what stands in the end."""
+    """Her other seat acts, takes it back and does something else: her first seat is sent what stands in the end."""
     table = (await bertha.open_table("me", "here", "here", game="automobile", seed=4))["id"]
     seat, other, before, view = await shown_and_undoable(bertha, table)
     await bertha.post(f"/api/tables/{table}/undo", {"seat": seat, "sequence": view["sequence"], "key": key()})

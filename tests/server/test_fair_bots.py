@@ -119,7 +119,7 @@ async def test_a_claim_that_is_given_up_takes_nobodys_place(desk: Desk) -> None:
 
 
 async def test_processes_that_are_left_start_as_soon_as_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever comes next must not wait for a start as well."""
+    """The next one must not wait for a start as well."""
     started: list[int] = []
     asked = asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""A disk that is full: nothing is stored, everybody is told so, and everything goes on when there is room again."""
+"""A disk that is full: nothing is stored, everybody is informed, and everything continues when there is room again."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ async def move_until(table: str, seat: int, *players: Browser) -> None:
         if actor == seat and moved:
             return
         if not (await players[actor].position(table, actor))["options"]:
-            await asyncio.sleep(0.02)  # at another process, which has not heard of the last move yet
+            await asyncio.sleep(0.02)  # at another process, which does not know of the last move yet
             continue
         await players[actor].play(table, actor)
         moved = moved or actor != seat
@@ -266,7 +266,7 @@ def test_how_much_time_is_left_is_said_in_two_units(left: int, says: str) -> Non
 async def test_little_time_is_said_once_a_move_even_in_quiet_hours(
     bertha: Browser, carl: Browser, server: Server, receiver: Receiver
 ) -> None:
-    """Also to somebody who has never been told that it is their move, because it became so at night."""
+    """Even to somebody who was never notified that it is their move, because it became so at night."""
     table = (await bertha.open_table("me", "open", seed=7, pace={"kind": "post", "each": 86_400}))["id"]
     token = (await bertha.get(f"/api/tables/{table}"))["invitations"][0]["token"]
     await carl.post("/api/invitations/accept", {"token": token, "name": "Carl"})
@@ -316,7 +316,7 @@ async def test_somebody_absent_at_a_rematch_is_notified_until_they_come(
 
 
 async def settled_notifications(server: Server, browser: Browser, table: str) -> None:
-    """Until no notification is left but one for whoever is to act now."""
+    """Until the only notification left is for the person whose turn it is."""
     expected = int((await browser.view(table))["actor"] == 0)
     async with asyncio.timeout(30):
         while await counted(server, notifications) != expected:

@@ -201,7 +201,7 @@ def test_the_orders_of_a_game_fit_its_phases_and_words(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_an_order_knows_only_what_its_seat_sees(slug: str) -> None:
-    """What it wants and whether it wakes stay the same when everything hidden from the seat is dealt anew."""
+    """What it wants and whether it wakes stay the same when everything hidden from the seat is re-dealt."""
     match, chance = motorworks.new(slug, players=find(slug).seats[-1], seed=4), Random(4)
     game, then, met = match.game, match.seen(0), 0
     for _ in range(150):

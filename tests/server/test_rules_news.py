@@ -1,4 +1,4 @@
-"""Corrected rules: the people of a running game hear of it where they are, once, on the channels they chose."""
+"""Corrected rules: the people of a running game are notified once, on the channels they chose."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def decided_ahead(state: State, seat: int, chance: Random) -> list[int]:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_nobody_sees_more_by_deciding_ahead(slug: str) -> None:
-    """What is hidden from a seat may be dealt anew: it is offered the same, and its own view is the same."""
+    """What is hidden from a seat may be re-dealt: it is offered the same, and its own view is the same."""
     chance, met = Random(7), 0
     match = motorworks.new(slug, players=find(slug).seats[-1], seed=7)
     for _ in range(STEPS.get(slug, 260)):

@@ -1,4 +1,4 @@
-/* How far each lesson has been taken. The server remembers it for the person; this browser only until it has told the server. */
+/* How far each lesson has been taken. The server remembers it for the person; this browser only until the server has it. */
 
 import { api, ConnectionLost } from "../api";
 import type { GameCard, LessonProgress } from "../generated/wire";

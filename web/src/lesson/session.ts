@@ -127,7 +127,7 @@ export class LessonSession {
     }
   }
 
-  /** Go on from here at a table of one's own, with the move that was asked for, if any. */
+  /** Continue from here at a new table, with the move that was asked for, if any. */
   async playOn(): Promise<void> {
     await this.attempt(async () => {
       const { stop, outside, view } = this.state.now;

@@ -26,7 +26,7 @@ function inVain(): Promise<null> {
   return new Promise((done) => setTimeout(() => done(null), PATIENCE));
 }
 
-/** Subscribes this browser and tells the server; asks for permission if need be. */
+/** Subscribes this browser and registers it with the server; asks for permission if necessary. */
 export async function startPush(serverKey: string): Promise<PushState> {
   const worker = await registration;
   if (!worker) return "impossible";

@@ -167,7 +167,7 @@ export function Ending({
   );
 }
 
-/** How the game went; null until it is known, and for a server that cannot tell. */
+/** The course of the game; null until it is known, and for a server that does not know it. */
 function useCourse(id: string): Course | null {
   const [course, setCourse] = useState<Course | null>(null);
   useEffect(() => {

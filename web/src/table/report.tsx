@@ -1,4 +1,4 @@
-/* "Something is wrong here": tells the host of the server, who gets the whole game with it. */
+/* "Something is wrong here": a report to the host of the server, with the whole game. */
 
 import { useState } from "preact/hooks";
 import { useWords } from "../words";

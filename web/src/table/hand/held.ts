@@ -38,7 +38,7 @@ let pointer: { x: number; y: number; type: string } | null = null;
 
 addEventListener("pointermove", (event) => notePointer(event), true);
 addEventListener("pointerdown", (event) => notePointer(event), true);
-// Whoever uses the keyboard does not mean the place where the pointer happens to rest.
+// People who use the keyboard do not mean the place where the pointer happens to rest.
 addEventListener(
   "keydown",
   () => {

@@ -19,7 +19,7 @@ import {
 onChosenSpeed(tellSpeed);
 onWatched(tellWatched);
 
-/** What was chosen here without a connection, or before the server asked, is told now; else the server's word counts. */
+/** Sends what was chosen here without a connection or before the server answered; otherwise the server's value counts. */
 export function hearSpeed({ stage_speed: known = null, stages_seen: seen = 0 }: Home): void {
   const untold = untoldSpeed() ?? (known === null ? chosenSpeed() : null);
   if (untold !== null) tellSpeed(untold);

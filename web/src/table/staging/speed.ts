@@ -1,10 +1,10 @@
-/* How fast somebody likes stages, as this browser knows it; `person_speed.ts` tells the server and hears from it. */
+/* How fast somebody likes stages, as this browser knows it; `person_speed.ts` synchronises it with the server. */
 
 export type Speed = 0 | 1 | 2 | 4;
 /** 0 shows only the summary. */
 export const SPEEDS: Speed[] = [1, 2, 4, 0];
 const KEY = "stage-speed";
-/** Set while the server has not been told what was chosen here. */
+/** Set while the server does not know what was chosen here. */
 const UNTOLD = "stage-speed-untold";
 const WATCHED = "stages-watched";
 const FAST_FROM = 2;

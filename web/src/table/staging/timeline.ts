@@ -153,7 +153,7 @@ export function usedUp(moments: Moment[], at: number): string[] {
   return moments.slice(0, at + 1).flatMap((moment) => moment.beats.flatMap((beat) => beat.uses));
 }
 
-/** How many lines of the log have been told at a moment. */
+/** How many lines of the log are shown at a moment. */
 export function linesTold(moments: Moment[], at: number, before: number): number {
   const told = moments.slice(0, at + 1).flatMap((moment) => moment.beats.map((beat) => beat.last + 1));
   return Math.max(before, ...told);
