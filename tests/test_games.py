@@ -16,7 +16,7 @@ from motorworks.testkit.coverage import Reached
 from motorworks.testkit.golden import differences, golden_variants
 from motorworks.testkit.page_laws import law_13_page
 from motorworks.testkit.scene_laws import law_11_scenes
-from motorworks.testkit.staging_laws import law_4_stages, law_12_stages_add_up, law_12_stages_are_told
+from motorworks.testkit.staging_laws import law_4_stages, law_12_stages_add_up, law_12_stages_have_words
 from motorworks.testkit.variants import Variant, variants
 from motorworks.testkit.words import missing_words, rules, translations, unknown_rules, untested_rules
 
@@ -54,7 +54,7 @@ def test_law_8_perft_and_golden_playthroughs(game: Game[Any]) -> None:
     assert not changed, "\n".join(["golden games differ (`make golden` writes them again):", *changed])
 
 
-@pytest.mark.parametrize("law", [law_4_stages, law_12_stages_add_up, law_12_stages_are_told])
+@pytest.mark.parametrize("law", [law_4_stages, law_12_stages_add_up, law_12_stages_have_words])
 @pytest.mark.parametrize("variant", DRAWN, ids=str)
 def test_law_12_stages(variant: Variant, law: laws.Law) -> None:
     """Staged with every number of players, by the usual rules and with all options."""

@@ -29,14 +29,14 @@ def main() -> int:
     parser.add_argument("--add", type=Path, nargs="+", metavar="FILE", help="only add up the results of earlier runs")
     given = parser.parse_args()
     if given.add:
-        return tell(added([read(file) for file in given.add]))
+        return report(added([read(file) for file in given.add]))
     with tempfile.TemporaryDirectory(prefix="mw-chaos-") as folder:
         kinds = [given.on] if given.on else KINDS
         place = given.keep or Path(folder)
         verdicts = run(place, given.minutes * 60, given.people, given.seed, kinds, given.pause)
     if given.json:
         given.json.write_bytes(msgspec.json.encode(verdicts))
-    return tell(verdicts)
+    return report(verdicts)
 
 
 def read(file: Path) -> list[Verdict]:
@@ -44,7 +44,7 @@ def read(file: Path) -> list[Verdict]:
     return [msgspec.convert({**each, "faults": Counter(each["faults"])}, Verdict) for each in written]
 
 
-def tell(verdicts: Iterable[Verdict]) -> int:
+def report(verdicts: Iterable[Verdict]) -> int:
     """The table, then every finding; the exit code."""
     verdicts = list(verdicts)
     sys.stdout.write(f"{table_of(verdicts)}\n")

@@ -12,7 +12,7 @@ import pytest
 
 from motorworks.games import slugs
 from tests.chaos import verdict
-from tests.chaos.__main__ import read, tell
+from tests.chaos.__main__ import read, report
 from tests.chaos.players import Score, plays_with_bots
 from tests.chaos.run import chaos
 from tests.chaos.site import Site
@@ -37,7 +37,7 @@ def test_every_game_is_played_with_and_without_bots() -> None:
 @pytest.mark.slow
 async def test_nothing_acknowledged_is_lost_whatever_happens(tmp_path: Path) -> None:
     found = await chaos(Site(tmp_path), 0, people=4, seed=7, each=EACH, pause=(0.3, 1.0))
-    assert tell([found]) == 0  # which prints every finding
+    assert report([found]) == 0  # which prints every finding
     assert found.score.acknowledged > 20
     assert set(EACH) - set(found.faults) <= {"bot killed"}  # on a busy machine there may be none to kill yet
 
@@ -71,9 +71,9 @@ def test_the_results_of_several_runs_add_up(tmp_path: Path, capsys: pytest.Captu
         found = Verdict("SQLite", 60.0, Counter({"server killed": 3}), 4, score, games=5, lost=lost)
         files.append(tmp_path / f"{number}.json")
         files[-1].write_bytes(msgspec.json.encode([found]))
-    assert tell(added([read(file) for file in files])) == 1
+    assert report(added([read(file) for file in files])) == 1
     out = capsys.readouterr().out
     for line in ("| server killed | 6 |", "| **kills in all** | 8 |", "| minutes | 2.0 |", "| **lost** | 1 |"):
         assert line in out
     assert "| **acknowledged actions** | 2,000 |" in out
-    assert tell(added([read(files[0])])) == 0
+    assert report(added([read(files[0])])) == 0

@@ -9,7 +9,7 @@ from motorworks.games import find
 from motorworks.kernel import Game
 from motorworks.kernel.staging import Cue, Staging
 from motorworks.testkit.laws import Law
-from motorworks.testkit.staging_laws import law_12_stages_add_up, law_12_stages_are_told, number
+from motorworks.testkit.staging_laws import law_12_stages_add_up, law_12_stages_have_words, number
 from motorworks.testkit.variants import Variant
 
 AUTOMOBILE = find("automobile")
@@ -46,7 +46,7 @@ def test_an_act_without_words() -> None:
     assert game.staging is not None
     game.staging.programs = (nameless,)
     with pytest.raises(AssertionError, match="no words for the act nameless"):
-        examine(law_12_stages_are_told, game)
+        examine(law_12_stages_have_words, game)
 
 
 def test_an_unknown_event_or_figure() -> None:

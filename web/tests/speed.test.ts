@@ -1,4 +1,4 @@
-/* The speed of stages: what this browser remembers, and what the server has not been told yet. */
+/* The speed of stages: what this browser remembers, and what the server has not been sent yet. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -15,7 +15,7 @@ const {
   onWatched,
   preferredSpeed,
   speedIsKnown,
-  untoldSpeed,
+  unsentSpeed,
   watched,
   watchedIsKnown,
 } = await import("../src/table/staging/speed");
@@ -35,24 +35,24 @@ describe("the speed of stages", () => {
     watchedIsKnown(0);
     expect(watched()).toBe(2);
   });
-  it("depends on stages that are told when they are seen, until more make no difference", () => {
-    const told = vi.fn();
-    onWatched(told);
+  it("depends on stages that are sent when they are seen, until more make no difference", () => {
+    const send = vi.fn();
+    onWatched(send);
     for (let stage = 0; stage < 4; stage++) countWatched();
-    expect(told.mock.calls).toEqual([[1], [2]]);
+    expect(send.mock.calls).toEqual([[1], [2]]);
   });
-  it("is told when it is chosen, the summary alone too, and is untold until the server knows it", () => {
-    const told = vi.fn();
-    onChosenSpeed(told);
+  it("is sent when it is chosen, the summary alone too, and is unsent until the server knows it", () => {
+    const send = vi.fn();
+    onChosenSpeed(send);
     chooseSpeed(0);
-    expect(told).toHaveBeenCalledOnce();
-    expect([preferredSpeed(), untoldSpeed()]).toEqual([0, 0]);
+    expect(send).toHaveBeenCalledOnce();
+    expect([preferredSpeed(), unsentSpeed()]).toEqual([0, 0]);
     speedIsKnown(0);
-    expect([preferredSpeed(), untoldSpeed()]).toEqual([0, null]);
+    expect([preferredSpeed(), unsentSpeed()]).toEqual([0, null]);
   });
   it("is what the person has chosen on another device", () => {
     chooseSpeed(4);
     speedIsKnown(2);
-    expect([preferredSpeed(), untoldSpeed()]).toEqual([2, null]);
+    expect([preferredSpeed(), unsentSpeed()]).toEqual([2, null]);
   });
 });

@@ -3,7 +3,7 @@ import type { Seat } from "../src/generated/scene";
 import type { Staged, StagedBeat, StagedEffect } from "../src/generated/wire";
 import {
   inPasses,
-  linesTold,
+  linesShown,
   numberIn,
   OPENING,
   PASSES,
@@ -102,7 +102,7 @@ describe("the figures during a stage", () => {
   });
 
   it("tell the log up to the moment", () => {
-    expect(moments.map((_, at) => linesTold(moments, at, 4))).toEqual([4, 5, 6]);
+    expect(moments.map((_, at) => linesShown(moments, at, 4))).toEqual([4, 5, 6]);
   });
 });
 

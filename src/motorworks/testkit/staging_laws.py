@@ -36,7 +36,7 @@ def law_12_stages_add_up(variant: Variant, seed: int) -> None:
             assert shown == said, f"{code!r} changes {figure} of seat {seat} by {shown}, but its stages by {said}"
 
 
-def law_12_stages_are_told(variant: Variant, seed: int) -> None:
+def law_12_stages_have_words(variant: Variant, seed: int) -> None:
     """Every beat has its lines in the log and can be said in every language; so can every summary."""
     game = variant.game
     if game.staging is None:

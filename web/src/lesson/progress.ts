@@ -15,7 +15,7 @@ export const begun = new Store<LessonProgress[]>([]);
 const key = (slug: string, name: string): string => `lesson/${slug}/${name}`;
 
 /** What the server does not know yet; null: nothing. */
-export function untold(slug: string, name: string): Progress | null {
+export function unsent(slug: string, name: string): Progress | null {
   const kept = localStorage.getItem(key(slug, name));
   if (kept === null) return null;
   const [stop = "0", done = ""] = kept.split(" ");
@@ -24,32 +24,32 @@ export function untold(slug: string, name: string): Progress | null {
 
 export function progressOf(known: LessonProgress[], slug: string, name: string): Progress {
   const found = known.find((one) => one.game === slug && one.lesson === name);
-  const here = untold(slug, name);
+  const here = unsent(slug, name);
   return here ? { stop: here.stop, done: here.done || found?.done === true } : (found ?? { stop: 0, done: false });
 }
 
 /** One after another, so that the last stop is the one that counts. */
-let telling: Promise<void> = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
 
 /** Reaching the end means beginning again next time. */
 export function keepProgress(slug: string, name: string, stop: number, stops: number): Promise<void> {
   localStorage.setItem(key(slug, name), stop >= stops ? "0 done" : String(stop));
-  return tell(slug, name, [stop]);
+  return send(slug, name, [stop]);
 }
 
-/** Tell the server what this browser has remembered by itself: without a connection, or for an earlier version. */
-export async function tellProgress(games: GameCard[]): Promise<void> {
+/** Send the server what this browser has remembered by itself: without a connection, or for an earlier version. */
+export async function sendProgress(games: GameCard[]): Promise<void> {
   for (const { slug, lessons } of games) {
     for (const { name, stops } of lessons) {
-      const here = untold(slug, name);
-      if (here) await tell(slug, name, here.done ? [stops, here.stop] : [here.stop]);
+      const here = unsent(slug, name);
+      if (here) await send(slug, name, here.done ? [stops, here.stop] : [here.stop]);
     }
   }
 }
 
-function tell(slug: string, name: string, stops: number[]): Promise<void> {
+function send(slug: string, name: string, stops: number[]): Promise<void> {
   const kept = localStorage.getItem(key(slug, name));
-  telling = telling.then(async () => {
+  sending = sending.then(async () => {
     try {
       for (const stop of stops) learnt(await api.reachStop(slug, name, stop));
     } catch (error) {
@@ -57,7 +57,7 @@ function tell(slug: string, name: string, stops: number[]): Promise<void> {
     }
     if (localStorage.getItem(key(slug, name)) === kept) localStorage.removeItem(key(slug, name));
   });
-  return telling;
+  return sending;
 }
 
 function learnt(now: LessonProgress): void {

@@ -11,7 +11,7 @@ import { noPositions, type Positions } from "../table/movement";
 import { showTooltip } from "../table/tooltip";
 import { words } from "../words";
 import { type Deed, deedsOfOthers, orderOfMoves } from "./meanwhile";
-import { keepProgress, untold } from "./progress";
+import { keepProgress, unsent } from "./progress";
 
 export interface LessonState {
   lesson: Lesson | null;
@@ -61,7 +61,7 @@ export class LessonSession {
       this.state.change({ lesson, next, error: "" });
       const stop = this.state.now.view
         ? this.state.now.stop
-        : (untold(this.slug, this.name)?.stop ?? lesson.resume ?? 0);
+        : (unsent(this.slug, this.name)?.stop ?? lesson.resume ?? 0);
       await this.show(Math.min(stop, lesson.stops.length - 1));
     });
   }

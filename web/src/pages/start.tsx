@@ -5,7 +5,7 @@ import { api } from "../api";
 import { catalogue, go, live } from "../app";
 import { errorText } from "../errors";
 import type { GameCard, Home, TableCard } from "../generated/wire";
-import { begun, tellProgress } from "../lesson/progress";
+import { begun, sendProgress } from "../lesson/progress";
 import { Section } from "../section";
 import { Bar } from "../table/bar";
 import { hearSpeed } from "../table/staging/person_speed";
@@ -40,7 +40,7 @@ export function StartPage() {
   const fetchAll = useCallback((): void => {
     catalogue().then((found) => {
       setGames(found.games);
-      void tellProgress(found.games);
+      void sendProgress(found.games);
     }, setFailure);
     api.home().then(show, setFailure);
   }, [show]);

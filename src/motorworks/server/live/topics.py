@@ -35,7 +35,7 @@ class Topics:
             if not self._followers[before]:
                 del self._followers[before]
 
-    def tell(self, tournament: str) -> bool:
+    def notify(self, tournament: str) -> bool:
         """Whether anybody follows it."""
         followers = self._followers.get(tournament, set())
         for connection in list(followers):

@@ -22,7 +22,7 @@ class TournamentWatch:
         self._registry = registry
         self._topics = topics
         self._tables: dict[str, str] = {}  # the tournament of each table
-        self._telling: dict[str, asyncio.Task[None]] = {}
+        self._notifying: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         topics.on_follow = self._followed
         registry.changes.notify(self)
@@ -40,17 +40,17 @@ class TournamentWatch:
     def _tell(self, tournament_id: str) -> None:
         if self._registry.stopping:
             return
-        if tournament_id in self._telling:
+        if tournament_id in self._notifying:
             self._again.add(tournament_id)
             return
         task = asyncio.create_task(self._run(tournament_id))
-        self._telling[tournament_id] = task
-        task.add_done_callback(lambda _: self._told(tournament_id))
+        self._notifying[tournament_id] = task
+        task.add_done_callback(lambda _: self._notified(tournament_id))
 
     async def _run(self, tournament_id: str) -> None:
         try:
             await self._followed(tournament_id)  # a new round has new tables
-            if not self._topics.tell(tournament_id):
+            if not self._topics.notify(tournament_id):
                 self._forget(tournament_id)
             await asyncio.sleep(PAUSE)
         except Exception:
@@ -59,14 +59,14 @@ class TournamentWatch:
     def _forget(self, tournament_id: str) -> None:
         self._tables = {table: owner for table, owner in self._tables.items() if owner != tournament_id}
 
-    def _told(self, tournament_id: str) -> None:
-        self._telling.pop(tournament_id, None)
+    def _notified(self, tournament_id: str) -> None:
+        self._notifying.pop(tournament_id, None)
         if tournament_id in self._again:
             self._again.discard(tournament_id)
             self._tell(tournament_id)
 
     async def close(self) -> None:
         self._again.clear()
-        for task in list(self._telling.values()):
+        for task in list(self._notifying.values()):
             task.cancel()
-        await asyncio.gather(*self._telling.values(), return_exceptions=True)
+        await asyncio.gather(*self._notifying.values(), return_exceptions=True)

@@ -11,32 +11,32 @@ import {
   onWatched,
   type Speed,
   speedIsKnown,
-  untoldSpeed,
+  unsentSpeed,
   watched,
   watchedIsKnown,
 } from "./speed";
 
-onChosenSpeed(tellSpeed);
-onWatched(tellWatched);
+onChosenSpeed(sendSpeed);
+onWatched(sendWatched);
 
 /** Sends what was chosen here without a connection or before the server answered; otherwise the server's value counts. */
 export function hearSpeed({ stage_speed: known = null, stages_seen: seen = 0 }: Home): void {
-  const untold = untoldSpeed() ?? (known === null ? chosenSpeed() : null);
-  if (untold !== null) tellSpeed(untold);
+  const unsent = unsentSpeed() ?? (known === null ? chosenSpeed() : null);
+  if (unsent !== null) sendSpeed(unsent);
   else if (known !== null) speedIsKnown(known);
-  if (watched() > seen) tellWatched(watched());
+  if (watched() > seen) sendWatched(watched());
   else watchedIsKnown(seen);
 }
 
-function tellWatched(stages: number): void {
+function sendWatched(stages: number): void {
   api.profile({ stages_seen: stages }).catch(() => undefined); // the next page tells it
 }
 
 /** One after another, so that the last choice is the one that counts. */
-let telling: Promise<void> = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
 
-function tellSpeed(speed: Speed): void {
-  telling = telling.then(async () => {
+function sendSpeed(speed: Speed): void {
+  sending = sending.then(async () => {
     try {
       await api.profile({ stage_speed: speed });
     } catch {

@@ -5,12 +5,12 @@ export type Speed = 0 | 1 | 2 | 4;
 export const SPEEDS: Speed[] = [1, 2, 4, 0];
 const KEY = "stage-speed";
 /** Set while the server does not know what was chosen here. */
-const UNTOLD = "stage-speed-untold";
+const UNSENT = "stage-speed-untold";
 const WATCHED = "stages-watched";
 const FAST_FROM = 2;
 
-let tell: (speed: Speed) => void = () => undefined;
-let tellWatched: (stages: number) => void = () => undefined;
+let send: (speed: Speed) => void = () => undefined;
+let sendWatched: (stages: number) => void = () => undefined;
 
 /** What was chosen; null: nothing yet. */
 export function chosenSpeed(): Speed | null {
@@ -25,23 +25,23 @@ export function preferredSpeed(): Speed {
 
 export function chooseSpeed(speed: Speed): void {
   localStorage.setItem(KEY, String(speed));
-  localStorage.setItem(UNTOLD, "yes");
-  tell(speed);
+  localStorage.setItem(UNSENT, "yes");
+  send(speed);
 }
 
 /** What the server does not know yet; null: nothing. */
-export function untoldSpeed(): Speed | null {
-  return localStorage.getItem(UNTOLD) === null ? null : chosenSpeed();
+export function unsentSpeed(): Speed | null {
+  return localStorage.getItem(UNSENT) === null ? null : chosenSpeed();
 }
 
 /** The server knows this speed now, or the person has chosen it on another device. */
 export function speedIsKnown(speed: Speed): void {
   localStorage.setItem(KEY, String(speed));
-  localStorage.removeItem(UNTOLD);
+  localStorage.removeItem(UNSENT);
 }
 
-export function onChosenSpeed(told: (speed: Speed) => void): void {
-  tell = told;
+export function onChosenSpeed(listener: (speed: Speed) => void): void {
+  send = listener;
 }
 
 /** How many stages the person has seen, as far as this browser knows; two stand for more. */
@@ -52,7 +52,7 @@ export function watched(): number {
 export function countWatched(): void {
   if (watched() >= FAST_FROM) return;
   localStorage.setItem(WATCHED, String(watched() + 1));
-  tellWatched(watched());
+  sendWatched(watched());
 }
 
 /** On some device of theirs the person has seen so many. */
@@ -60,6 +60,6 @@ export function watchedIsKnown(stages: number): void {
   if (stages > watched()) localStorage.setItem(WATCHED, String(stages));
 }
 
-export function onWatched(told: (stages: number) => void): void {
-  tellWatched = told;
+export function onWatched(listener: (stages: number) => void): void {
+  sendWatched = listener;
 }

@@ -6,7 +6,7 @@ import type { LogLine } from "../../generated/wire";
 import { useStore } from "../../store";
 import type { Director, Performance, SeatChange, StageState } from "./director";
 import { panelsWith, placesOf } from "./places";
-import { isGood, linesTold, seatsAt } from "./timeline";
+import { isGood, linesShown, seatsAt } from "./timeline";
 
 export interface StageOnPage extends StageState {
   /** The players with their figures at this moment; null while no stage is played. */
@@ -24,14 +24,14 @@ export function useStage(director: Director, lines: LogLine[]): StageOnPage {
     () => playing && seatsAt(playing.staged, playing.after, playing.moments, playing.at),
     [playing],
   );
-  const told = useMemo(() => (playing ? lines.slice(0, toldLines(playing)) : lines), [playing, lines]);
+  const shown = useMemo(() => (playing ? lines.slice(0, shownLines(playing)) : lines), [playing, lines]);
   const changes = useMemo(() => (playing ? changesAt(playing) : state.changes), [playing, state.changes]);
-  return { ...state, seats, lines: told, changes, tabOf: (scene) => (playing ? tabOf(playing, scene) : null) };
+  return { ...state, seats, lines: shown, changes, tabOf: (scene) => (playing ? tabOf(playing, scene) : null) };
 }
 
-function toldLines({ staged, moments, at, before }: Performance): number {
+function shownLines({ staged, moments, at, before }: Performance): number {
   const first = staged.acts[0]?.beats[0]?.first ?? 0;
-  return before ? linesTold(moments, at, first) : Infinity;
+  return before ? linesShown(moments, at, first) : Infinity;
 }
 
 /** What this moment changes at the seats. */

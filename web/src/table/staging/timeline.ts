@@ -154,9 +154,9 @@ export function usedUp(moments: Moment[], at: number): string[] {
 }
 
 /** How many lines of the log are shown at a moment. */
-export function linesTold(moments: Moment[], at: number, before: number): number {
-  const told = moments.slice(0, at + 1).flatMap((moment) => moment.beats.map((beat) => beat.last + 1));
-  return Math.max(before, ...told);
+export function linesShown(moments: Moment[], at: number, before: number): number {
+  const shown = moments.slice(0, at + 1).flatMap((moment) => moment.beats.map((beat) => beat.last + 1));
+  return Math.max(before, ...shown);
 }
 
 /** Several stages of one view are shown as one. */
