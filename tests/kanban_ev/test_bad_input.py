@@ -61,7 +61,7 @@ def test_an_illegal_move_says_why() -> None:
         IllegalMove, match=r"'select central' is not allowed: You are not certified in Design \[R 8.3\]"
     ):
         match.play("select central")
-    with pytest.raises(IllegalMove, match="This is not asked now"):
+    with pytest.raises(IllegalMove, match="This cannot be done now"):
         match.play("go research-top")
     with pytest.raises(OutOfTurn):
         match.play("select top-1", seat=2)

@@ -110,7 +110,7 @@ def test_bad_actions_are_refused_in_a_sentence_and_change_nothing() -> None:
 
     state = after(game, 0, deal=1)
     before, history = str(state), state.history()
-    with pytest.raises(IllegalMove, match="This is not asked now"):
+    with pytest.raises(IllegalMove, match="This cannot be done now"):
         state.apply_action(304)
     with pytest.raises(UnknownMove, match="99999 is not a move of Automobile; moves are numbered 0 to 304"):
         state.apply_action(99999)
