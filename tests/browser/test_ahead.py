@@ -38,7 +38,7 @@ def test_a_turn_is_sealed_while_the_other_decides(visit: Visit, screenshots: Pat
     waits, acts = play_until_one_may_decide_ahead(one, other)
     page = waits.page
     page.locator(".btn.ahead").click()
-    expect(page.locator(".prompt")).to_contain_text("name what you want in order")
+    expect(page.locator(".prompt")).to_contain_text("choose what you want, in order of preference")
     page.locator(".opts button[data-code]").first.click()
     expect(page.locator(".prompt")).to_contain_text("1 wish sealed")
     page.locator(".opts button[data-code]").first.click()

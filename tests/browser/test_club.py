@@ -77,7 +77,7 @@ def test_a_game_goes_on_on_another_device_by_link(device: Device) -> None:
     picture(phone, SCREENSHOTS / "me_phone.png", full_page=True)
     again = device()
     again.goto(link)
-    expect(again.get_by_role("alert")).to_contain_text("used already")
+    expect(again.get_by_role("alert")).to_contain_text("already been used")
 
 
 def test_a_recovery_code_and_a_passkey_lead_back(device: Device) -> None:

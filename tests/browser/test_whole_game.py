@@ -79,7 +79,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
 def check_the_deal(ada: Player, bob: Player, spectator: Player, screenshots: Path) -> None:
     """Each browser checks the proof of the deal; those who sat down also find their own share in it."""
     for player in (ada, bob):
-        expect(player.page.locator(".deal summary")).to_contain_text("your random share is in it")
+        expect(player.page.locator(".deal summary")).to_contain_text("your random share is part of it")
     expect(spectator.page.locator(".deal summary")).to_contain_text("before anyone sat down")
     ada.page.locator(".deal summary").click()
     expect(ada.page.locator(".deal")).to_contain_text("Share of Bob")
