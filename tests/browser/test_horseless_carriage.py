@@ -107,7 +107,7 @@ def play_to(player: Player, place: str, plan: list[str]) -> None:
 
 
 def year(player: Player) -> int:
-    return int(player.page.locator(".bar .where").inner_text().split()[-1])
+    return int(player.page.locator(".bar .when").inner_text().split()[-1])
 
 
 def wealth(player: Player) -> str:
