@@ -92,6 +92,18 @@ def test_what_a_company_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "worth $11995" in says(played, "company-0")
 
 
+def test_how_a_tie_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 11.3: in the list of players and in the verdict."""
+    played = at("turn = 4")
+    played.state.over = True
+    names = list(map(played.match.words.seat, range(4)))
+    assert [seat.seat for seat in scene(played).seats] == [0, 1, 2, 3]
+    assert ", ".join(names) in scene(played).verdict
+    monkeypatch.setattr(scoring, "tie_breaker", lambda order, seat: (seat,))
+    assert [seat.seat for seat in scene(played).seats] == [3, 2, 1, 0]
+    assert ", ".join(names[::-1]) in scene(played).verdict
+
+
 # What demand can be
 
 

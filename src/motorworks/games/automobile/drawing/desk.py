@@ -119,7 +119,7 @@ class Desk(TableDrawing):
         if not self.over:
             return ""
         best = max(map(self.worth, range(self.players)))
-        tied = [self.words.seat(seat) for seat in self.seen.order if self.worth(seat) == best]
+        tied = [self.words.seat(seat) for seat in self.in_order() if self.worth(seat) == best]
         return self.say("tie", money=self.money(best), names=", ".join(tied)) if len(tied) > 1 else ""
 
     # Options on the board

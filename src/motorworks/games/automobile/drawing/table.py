@@ -92,7 +92,7 @@ class TableDrawing(base.TableDrawing[View], Speaker):
         """Seats in order of play, those without a character yet as they will choose; at the end by what they won."""
         order = list(self.seen.order)
         if self.over:
-            return sorted(order, key=self.worth, reverse=True)  # of equals the first in order of play [R 11.3]
+            return sorted(order, key=lambda seat: (self.worth(seat), scoring.tie_breaker(order, seat)), reverse=True)
         order += [seat for seat in self.seen.selection if seat not in order]
         return order + [seat for seat in range(self.players) if seat not in order]
 

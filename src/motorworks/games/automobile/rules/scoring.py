@@ -1,6 +1,6 @@
 """What each player is worth, and who wins [R 11]."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from motorworks.games.automobile.rules import events, tables
 from motorworks.games.automobile.rules.order import order_of_play
@@ -46,10 +46,14 @@ def scores(s: AutomobileState) -> list[Score]:
     return [score(s, seat) for seat in range(s.players)]
 
 
+def tie_breaker(order: Sequence[int], seat: int) -> tuple[int]:
+    """Ruling: of equals the first in turn 4's order of play is ahead [R 11.3]."""
+    return (-order.index(seat),)
+
+
 def tie_breakers(s: AutomobileState) -> list[tuple[int, ...]]:
-    """Ruling: of equals the first in turn 4's order of play [R 11.3]."""
     order = order_of_play(s)
-    return [(-order.index(seat),) for seat in range(s.players)]
+    return [tie_breaker(order, seat) for seat in range(s.players)]
 
 
 def note_results(s: AutomobileState) -> None:
