@@ -5,8 +5,19 @@ from typing import Any
 
 import pytest
 
-from motorworks.games.automobile.drawing import space
-from motorworks.games.automobile.rules import cubes, demand, losses, money, production, scoring, selling, tables, view
+from motorworks.games.automobile.drawing import executive, space
+from motorworks.games.automobile.rules import (
+    cubes,
+    demand,
+    display,
+    losses,
+    money,
+    production,
+    scoring,
+    selling,
+    tables,
+    view,
+)
 from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.scene import Choice, Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
@@ -14,7 +25,7 @@ from tests.automobile.positions import Played, at
 
 pytestmark = pytest.mark.breaks_rules
 
-CACHES: list[Any] = [demand.forecast, view._free_road, space._free_words]
+CACHES: list[Any] = [demand.forecast, view._free_road, space._free_words, executive._item]
 
 
 def forget() -> None:
@@ -52,6 +63,12 @@ def says(played: Played, name: str) -> str:
     tip = thing(played, name).tip
     assert tip is not None
     return tip.says
+
+
+def written(drawn: Panel) -> list[str]:
+    """Every word on a panel and on its pieces."""
+    marks: list[Any] = [*drawn.scenery.marks, *drawn.marks, *(mark for piece in drawn.pieces for mark in piece.marks)]
+    return [str(mark[3]) for mark in marks if mark[0] == "text"]
 
 
 def choice(played: Played, code: str) -> Choice:
@@ -147,6 +164,17 @@ def test_where_a_marker_may_go(monkeypatch: pytest.MonkeyPatch) -> None:
     played = at(CARS)
     monkeypatch.setattr(selling, "takes_reduced", lambda space, reduced: space == tables.SPACE.value("emf"))
     assert choice(played, "decide stack").effect == "sales at best +$0"
+
+
+def test_how_many_markers_a_pile_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 6.4: on the display, and in what the decision would bring."""
+    played = at(CARS)
+    monkeypatch.setattr(selling, "demand_price", lambda space, reduced: 1000 * reduced)
+    assert choice(played, "decide single").effect == "sales at best +$3000"
+    monkeypatch.setattr(display, "pile_of", lambda decision: 4)
+    forget()
+    assert choice(played, "decide single").effect == "sales at best +$12000"
+    assert "+4" in written(panel(played, "executive"))
 
 
 # What can be built and made

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from motorworks.games.automobile.drawing.table import TableDrawing
-from motorworks.games.automobile.rules import cubes, money, selling, tables
-from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_DOWN, CLOSE_ONE, PASS, TAKE_CUBES, TAKE_STACK
+from motorworks.games.automobile.rules import cubes, display, money, selling, tables
+from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_DOWN, CLOSE_ONE, PASS, TAKE_CUBES
 from motorworks.games.automobile.rules.road import value_when_closed
 from motorworks.games.automobile.rules.seen import ModelSpace
 from motorworks.games.automobile.rules.tables import CLASS_OF
@@ -87,7 +87,7 @@ def _marked(table: TableDrawing, decision: int) -> list[ModelSpace]:
     mine = table.my_open_spaces()
     if decision == BUY_BONUS:
         return [state._replace(bonus=1) for state in mine if selling.takes_bonus(state.bonus)]
-    pile = tables.STACK if decision == TAKE_STACK else 1
+    pile = display.pile_of(decision)
     return [state._replace(reduced=pile) for state in mine if selling.takes_reduced(state.space, state.reduced)]
 
 

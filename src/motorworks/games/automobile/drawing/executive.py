@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing.table import PanelDrawing, TableDrawing, slot
-from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules import display, tables
 from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_ONE, DECISION, PASS, TAKE_SINGLE, TAKE_STACK
 from motorworks.games.automobile.rules.seen import Executive
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
@@ -146,6 +146,5 @@ def _item(players: int, decision: int, n: int, lit: bool) -> tuple[Mark, ...]:
         cost = str(tables.BONUS_COSTS[players][n])
         figures = (text(27.5, 23.5, cost, "md mid"), use("idea", 32, 12.5, 12, 12, "t-yellow"))
     elif decision != CLOSE_ONE:
-        pile = tables.STACK if decision == TAKE_STACK else 1
-        figures = (text(34, 23, f"+{pile}", "b mid", 16),)
+        figures = (text(34, 23, f"+{display.pile_of(decision)}", "b mid", 16),)
     return (face, *symbols, *figures)

@@ -5,7 +5,7 @@ from typing import Final
 
 from motorworks.games.automobile.rules import events, sequence, tables
 from motorworks.games.automobile.rules.cubes import spend
-from motorworks.games.automobile.rules.display import bonus_cost
+from motorworks.games.automobile.rules.display import bonus_cost, pile_of
 from motorworks.games.automobile.rules.moves import (
     BONUS,
     BUY_BONUS,
@@ -83,7 +83,7 @@ class ExecutiveDecisions(Phase[AutomobileState]):
         elif decision == BUY_BONUS:
             s.call(sequence.BONUS_SALES_MARKER)
         else:
-            s.pile = tables.STACK if decision == TAKE_STACK else 1
+            s.pile = pile_of(decision)
             s.call(sequence.REDUCED_PRICE_MARKERS)
 
     def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
