@@ -229,6 +229,14 @@ def test_what_closing_pays(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "$175 when closed down" in says(played, "works-duryea-1")
 
 
+def test_what_closing_pays_for_a_parts_factory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 3.13."""
+    played = at("[spaces]\nduryea = {red = 1, parts = true}")
+    monkeypatch.setattr(space, "value_when_closed", lambda space, factories, has_parts: 55 if has_parts else 11)
+    assert "$55" in says(played, "works-duryea-1-parts")
+    assert "$11" in says(played, "works-duryea-1-parts")
+
+
 def test_what_the_stock_gives(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 3.9, R 0.4."""
     played = at()

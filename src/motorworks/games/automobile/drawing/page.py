@@ -3,6 +3,7 @@
 from motorworks.games.automobile.drawing.things import CARS, TINT
 from motorworks.games.automobile.rules import tables as t
 from motorworks.games.automobile.rules.losses import outdated_points
+from motorworks.games.automobile.rules.scoring import factories_value, repayment, worth
 from motorworks.scene import Mark, circle, rect, text, use
 from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
 from motorworks.scene.table import Speaker
@@ -11,8 +12,8 @@ from motorworks.scene.things import seat_look
 Marks = tuple[Mark, ...]
 _SOLD = t.FULL_PRICE[t.MID]
 # The example at the end: two factories at the first of these spaces, one at the second.
-_WORKS = (t.SPACE.value("maxwell"), t.SPACE.value("emf"))
-_FACTORIES = 2 * t.COST[_WORKS[0]] + t.COST[_WORKS[1]]
+_WORKS = ((t.SPACE.value("maxwell"), 2), (t.SPACE.value("emf"), 1))
+_FACTORIES, _PARTS = factories_value(_WORKS, has_parts=False), factories_value((), has_parts=True)
 _CASH = 1180
 # Four mid-priced models, oldest first.
 _ROAD = tuple(t.SPACE.value(word) for word in ("oldsmobile-dash", "maxwell", "thomas-flyer", "emf"))
@@ -131,10 +132,10 @@ PAGE = Page(
     end=(
         Item("cash", _CASH, ("money",), "t-yellow"),
         Item("factories", _FACTORIES, ("factory",) * 3, "t-copper"),
-        Item("parts", t.PARTS_COST, ("parts-factory",), "t-copper"),
-        Item("loan", t.LOAN_REPAYMENT, ("loan",), "t-red", sign="-"),
+        Item("parts", _PARTS, ("parts-factory",), "t-copper"),
+        Item("loan", repayment(1), ("loan",), "t-red", sign="-"),
     ),
-    total=_CASH + _FACTORIES + t.PARTS_COST - t.LOAN_REPAYMENT,
+    total=worth(_CASH, factories_value(_WORKS, has_parts=True), loans=1),
     mistakes=(("too-many", "R 7.6"), ("old", "R 8.1"), ("passing", "R 6.6")),
     figures={
         "turns": t.TURNS,

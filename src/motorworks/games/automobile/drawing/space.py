@@ -127,10 +127,11 @@ def _works(says: Speaker, state: ModelSpace, on: Place, **where: str) -> Piece:
     label = says.say("works-of-parts", **where)
     if factories:
         label = says.counted("works-with-parts" if parts else "works", factories, **where)
-        back = value_when_closed(space, 1, False)
+        back = value_when_closed(space, 1, has_parts=False)
         facts.append(says.counted("factory-says", factories, cost=COST[space], back=back))
     if parts:
-        facts.append(says.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING))
+        back = value_when_closed(space, 0, has_parts=True)
+        facts.append(says.say("parts-says", saving=tables.PARTS_SAVING, back=back))
     first, last = building_at(0), building_at(SPACE_FACTORIES if parts else factories - 1)
     at = first._replace(w=last.x + last.w - first.x).within(on.x, on.y)
     name = f"works-{SPACE.word(space)}-{factories}{'-parts' if parts else ''}"
