@@ -177,6 +177,15 @@ def test_how_many_markers_a_pile_has(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "+4" in written(panel(played, "executive"))
 
 
+def test_whether_closing_is_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 6.2: with a second closing on the display, the first is still an executive decision and no action."""
+    played = at('phase = "executive-decisions"\n[spaces]\nduryea = {red = 1}\nemf = {red = 1}')
+    played.state.closings_left = 2
+    monkeypatch.setattr(tables, "CLOSINGS", 2)
+    played.plays("red", "decide close")
+    assert [box.title for box in scene(played).steps if box.when == "now"] == ["Executive"]
+
+
 # What can be built and made
 
 

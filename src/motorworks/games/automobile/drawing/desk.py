@@ -84,7 +84,7 @@ class Desk(TableDrawing):
         """Which box of the sequence of play; Durant builds while characters are chosen, closing comes in two."""
         if self.is_choosing:
             return "characters"
-        if self.phase == "close-down-factory" and not self.seen.executive.closings:
+        if self.phase == "close-down-factory" and self.seen.executive.closings < tables.CLOSINGS:
             return "executive"
         return next(box for box, phases in SEQUENCE if self.phase in phases)
 
