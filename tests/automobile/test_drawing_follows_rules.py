@@ -1,11 +1,11 @@
 """A rule has one home: each test breaks one and sees the drawing follow."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
-from motorworks.games.automobile.drawing import executive, space
+from motorworks.games.automobile.drawing import executive, road, space
 from motorworks.games.automobile.rules import (
     cubes,
     demand,
@@ -67,8 +67,12 @@ def says(played: Played, name: str) -> str:
 
 def written(drawn: Panel) -> list[str]:
     """Every word on a panel and on its pieces."""
-    marks: list[Any] = [*drawn.scenery.marks, *drawn.marks, *(mark for piece in drawn.pieces for mark in piece.marks)]
-    return [str(mark[3]) for mark in marks if mark[0] == "text"]
+    return words_of([*drawn.scenery.marks, *drawn.marks, *(mark for piece in drawn.pieces for mark in piece.marks)])
+
+
+def words_of(marks: Sequence[Any]) -> list[str]:
+    inside = [said for mark in marks if mark[0] == "group" for said in words_of(mark[3])]
+    return inside + [str(mark[3]) for mark in marks if mark[0] == "text"]
 
 
 def choice(played: Played, code: str) -> Choice:
@@ -84,6 +88,9 @@ def test_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(losses, "cost_of_points", lambda points, turn: 1000 * points + turn)
     monkeypatch.setattr(losses, "interest", lambda loans: 100 * loans)
     assert "due this turn $4202" in says(played, "company-0")  # $4002, and $100 each for both loans
+    monkeypatch.setattr(losses, "due", lambda cash, loans, points, character, turn: 99)
+    forget()
+    assert "due this turn $99" in says(played, "company-0")
 
 
 def test_what_characters_take_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,6 +114,9 @@ def test_what_a_company_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scoring, "factories_value", lambda factories, has_parts: 10_000 * len([*factories]))
     monkeypatch.setattr(scoring, "repayment", lambda loans: 5 * loans)
     assert "worth $11995" in says(played, "company-0")
+    monkeypatch.setattr(scoring, "worth", lambda cash, factories, loans: 4321)
+    forget()
+    assert "worth $4321" in says(played, "company-0")
 
 
 def test_how_a_tie_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,6 +160,14 @@ def test_what_cars_would_bring(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Yours would bring about $21." in says(played, "demand-mid")
 
 
+def test_what_all_cars_would_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 7.2: beside the demand, and above all classes."""
+    played = at(CARS)
+    monkeypatch.setattr(selling, "income_by_demand", lambda spaces, seat, market, demand: 1234)
+    assert "Yours would bring about $1234." in says(played, "demand-mid")
+    assert "$3702" in panel(played, "demand").note
+
+
 def test_what_a_marker_would_change(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 7.3: one car more in each pass."""
     played = at(CARS + "\nmaxwell = {green = 1, cars = 20}")
@@ -164,6 +182,15 @@ def test_where_a_marker_may_go(monkeypatch: pytest.MonkeyPatch) -> None:
     played = at(CARS)
     monkeypatch.setattr(selling, "takes_reduced", lambda space, reduced: space == tables.SPACE.value("emf"))
     assert choice(played, "decide stack").effect == "sales at best +$0"
+
+
+def test_where_a_bonus_may_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 6.3: one on each space."""
+    played = at(CARS.replace("emf = {red = 1}", "emf = {red = 1, bonus = 1}") + "\nmaxwell = {green = 1, cars = 20}")
+    monkeypatch.setattr(demand, "forecast", lambda players, turn, market, mine: Forecast(3, 3.0, 3))
+    assert choice(played, "decide bonus").effect == "sales at best +$150"
+    monkeypatch.setattr(selling, "takes_bonus", lambda bonus: bonus == 1)
+    assert choice(played, "decide bonus").effect == "sales at best +$0"
 
 
 def test_how_many_markers_a_pile_has(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,6 +223,12 @@ def test_the_cubes_of_a_space(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "and 23 cubes" in says(played, "space-duryea")
 
 
+def test_what_the_spaces_ahead_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 3.3: on the sign beside the road."""
+    monkeypatch.setattr(road, "cubes_ahead", lambda front, space: 7 * space)
+    assert "7 · 14 · 21 · 28" in written(panel(at(), "road-2"))
+
+
 def test_where_the_front_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 3.3."""
     played = at("[spaces]\nduryea = {red = 1}")
@@ -210,6 +243,14 @@ def test_what_a_car_costs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(production, "car_cost", lambda space, has_parts: 33)
     assert "for $33 each" in says(played, "space-duryea")
     assert "for $33 each" in says(played, "space-maxwell")
+
+
+def test_what_a_car_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 4.1."""
+    played = at("[spaces]\nduryea = {red = 1}")
+    monkeypatch.setattr(selling, "full_price", lambda space: 44)
+    assert "sold at $44" in says(played, "space-duryea")
+    assert "sold at $44" in says(played, "space-maxwell")
 
 
 def test_how_many_cars_can_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,6 +269,8 @@ def test_what_a_payment_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
     played.plays("red", "action build", "build duryea")
     monkeypatch.setattr(money, "loans_for", lambda cash, loans, amount: 1)
     assert choice(played, "raise one").effect == "leaves $2300"
+    monkeypatch.setattr(money, "cash_after", lambda cash, loans, amount: 77)
+    assert choice(played, "raise one").effect == "leaves $77"
 
 
 def test_what_closing_pays(monkeypatch: pytest.MonkeyPatch) -> None:
