@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from motorworks.games.gear_and_piston.rules import car as rules_of_cars
-from motorworks.games.gear_and_piston.rules import ending, markers, requirements, scoring, tables, view
+from motorworks.games.gear_and_piston.rules import ending, markers, order, requirements, scoring, tables, view
 from motorworks.kernel import State
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
@@ -153,6 +153,14 @@ def test_the_gaps_that_joining_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
     match.play("join")
     monkeypatch.setattr(rules_of_cars, "gaps", lambda own: 9)
     assert {choice.effect for choice in scene(match).choices} == {"9 gaps left"}
+
+
+def test_the_player_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 2.5: in the list of players."""
+    match = at('start = "green"')
+    assert [seat.seat for seat in scene(match).seats] == [1, 0]
+    monkeypatch.setattr(order, "seat_at", lambda place, start, players: place)
+    assert [seat.seat for seat in scene(match).seats] == [0, 1]
 
 
 def test_what_breaks_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from motorworks.games.gear_and_piston.drawing.checklist import Checklist
 from motorworks.games.gear_and_piston.drawing.location import marker_id, space_id
 from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.drawing.things import PACKAGE, tile_marks, tile_symbol
-from motorworks.games.gear_and_piston.rules import car, scoring
+from motorworks.games.gear_and_piston.rules import car, order, scoring
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import View
 from motorworks.kernel import Option, Seen, Words, signed
@@ -128,7 +128,7 @@ class Desk(TableDrawing):
         return next((self.say(key) for key in keys if f"scene.{key}" in self.words), "") if self.options else ""
 
     def in_order(self) -> list[int]:
-        return [(self.seen.start + step) % self.players for step in range(self.players)]
+        return order.player_order(self.seen.start, self.players)
 
     def seat(self, seat: int) -> Seat:
         seen = self.seen

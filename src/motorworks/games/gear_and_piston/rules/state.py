@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from motorworks.games.gear_and_piston.rules.car import MOST_COLUMNS, MOST_SECTIONS, Car
+from motorworks.games.gear_and_piston.rules.order import player_order
 from motorworks.games.gear_and_piston.rules.tables import (
     ACTIONS,
     DRAWS,
@@ -223,5 +224,4 @@ class GearState(State):
         return s
 
     def player_order(self) -> list[int]:
-        """The start player first, then clockwise [R 2.5]."""
-        return [(self.start + step) % self.players for step in range(self.players)]
+        return player_order(self.start, self.players)

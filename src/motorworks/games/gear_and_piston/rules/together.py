@@ -28,7 +28,7 @@ from motorworks.kernel.together import Together, outermost
 def still_to_discard(s: GearState) -> list[int]:
     """In player order; while markers are being placed, those who have placed theirs."""
     if outermost(s) == VOLATILITY_STEP:
-        seats = [(s.start + place) % s.players for place in range(s.place + 1, s.players)]
+        seats = s.player_order()[s.place + 1 :]
     else:
         seats = [seat for seat in range(s.players) if not s.supply[seat]]
     return [seat for seat in seats if s.hands[seat]]
@@ -36,7 +36,7 @@ def still_to_discard(s: GearState) -> list[int]:
 
 def turn_to_discard(s: GearState, seat: int) -> None:
     s.phase = VOLATILITY_STEP
-    s.place = (seat - s.start) % s.players
+    s.place = s.player_order().index(seat)
 
 
 def later_at_patent_office(s: GearState) -> list[int]:

@@ -4,6 +4,7 @@ from motorworks.games.gear_and_piston.rules import car
 from motorworks.games.gear_and_piston.rules.ending import end_by_completion
 from motorworks.games.gear_and_piston.rules.events import STAYED_APART
 from motorworks.games.gear_and_piston.rules.moves import JOIN, STAY_APART
+from motorworks.games.gear_and_piston.rules.order import seat_at
 from motorworks.games.gear_and_piston.rules.requirements import is_complete
 from motorworks.games.gear_and_piston.rules.state import JOINING, REFRESHING, GearState
 from motorworks.games.gear_and_piston.rules.tables import PARTS_TO_END
@@ -27,7 +28,7 @@ class EndTest(Phase[GearState]):
 
     def _next(self, s: GearState) -> None:
         while s.place < s.players:
-            s.actor = (s.start + s.place) % s.players
+            s.actor = seat_at(s.place, s.start, s.players)
             own = s.cars[s.actor]
             if len(own) == 2 and is_large(own):
                 return

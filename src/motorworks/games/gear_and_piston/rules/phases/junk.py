@@ -11,6 +11,7 @@ from motorworks.games.gear_and_piston.rules.events import (
     VOLATILITY_SCORED,
 )
 from motorworks.games.gear_and_piston.rules.moves import AT, COLUMN, COVER, MOVES
+from motorworks.games.gear_and_piston.rules.order import seat_at
 from motorworks.games.gear_and_piston.rules.requirements import JunkPlaces, is_complete
 from motorworks.games.gear_and_piston.rules.scoring import scores
 from motorworks.games.gear_and_piston.rules.state import GearState
@@ -44,7 +45,7 @@ class Junk(Phase[GearState]):
 
     def _next(self, s: GearState) -> None:
         while s.place < s.players:
-            s.actor = (s.start + s.place) % s.players
+            s.actor = seat_at(s.place, s.start, s.players)
             if not is_complete(s.cars[s.actor]):
                 self._draw(s)
                 return

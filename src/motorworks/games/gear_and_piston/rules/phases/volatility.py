@@ -3,6 +3,7 @@
 from motorworks.games.gear_and_piston.rules import hands, markers
 from motorworks.games.gear_and_piston.rules.events import DISCARDED, KEPT_ALL
 from motorworks.games.gear_and_piston.rules.moves import DISCARD, KEEP_ALL
+from motorworks.games.gear_and_piston.rules.order import seat_at
 from motorworks.games.gear_and_piston.rules.state import BACKYARD_STEP, GearState
 from motorworks.games.gear_and_piston.rules.tables import PART_DOMAIN
 from motorworks.kernel import Phase, Refusal
@@ -21,7 +22,7 @@ class Volatility(Phase[GearState]):
     def _next(self, s: GearState) -> None:
         """`place` counts through the player order; empty hands are passed over."""
         while s.place < s.players:
-            s.actor = (s.start + s.place) % s.players
+            s.actor = seat_at(s.place, s.start, s.players)
             if s.hands[s.actor]:
                 return
             s.place += 1
