@@ -13,7 +13,7 @@ from motorworks.games.gear_and_piston.drawing.checklist import parts_of
 from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.drawing.things import tile_piece
 from motorworks.games.gear_and_piston.rules import tables as t
-from motorworks.games.gear_and_piston.rules.car import Car, width
+from motorworks.games.gear_and_piston.rules.car import Car, is_inside, width
 from motorworks.games.gear_and_piston.rules.seen import Tiles
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, path, text
 from motorworks.scene.table import PanelDrawing
@@ -72,7 +72,7 @@ def _spare(table: TableDrawing, cells: tuple[Cell, ...]) -> int:
     car = table.own.sections
     if table.phase != "junk" or not car:
         return int(not table.is_still)
-    return int(any(not 1 <= cell.column <= width(car[0]) for cell in cells))
+    return int(any(not is_inside(car[0], cell.column) for cell in cells))
 
 
 @lru_cache(maxsize=1024)

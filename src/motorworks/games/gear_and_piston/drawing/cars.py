@@ -10,7 +10,7 @@ from typing import NamedTuple
 from motorworks.games.gear_and_piston.drawing.cells import Cell, described
 from motorworks.games.gear_and_piston.drawing.things import tile_piece
 from motorworks.games.gear_and_piston.rules import tables as t
-from motorworks.games.gear_and_piston.rules.car import Car
+from motorworks.games.gear_and_piston.rules.car import Car, width
 from motorworks.games.gear_and_piston.rules.moves import SECTION
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.table import Speaker
@@ -46,7 +46,7 @@ class Layout(NamedTuple):
 
     def section(self, section: int) -> Place:
         """The box round the tiles of a section."""
-        return Place(self.lefts[section], self.top, len(self.car[section]) // 2 * self.cell, 2 * self.cell)
+        return Place(self.lefts[section], self.top, width(self.car[section]) * self.cell, 2 * self.cell)
 
     @property
     def left(self) -> float:
@@ -54,8 +54,8 @@ class Layout(NamedTuple):
 
     @property
     def right(self) -> float:
-        last = len(self.car) - 1
-        return self.lefts[last] + len(self.car[last]) // 2 * self.cell if self.car else self.lefts[0] + 2 * self.cell
+        columns = width(self.car[-1]) if self.car else 2
+        return self.lefts[-1] + columns * self.cell
 
     @property
     def base(self) -> float:
@@ -70,7 +70,7 @@ def laid_out(
 
     `spare` columns stay free at each end, one more on the right if a section can be begun there, `gap` between.
     """
-    columns = sum(len(section) // 2 for section in car) or 2
+    columns = sum(map(width, car)) or 2
     gaps = gap * (len(car) > 1)
     body = 2 * END + 1.6 * beside  # bonnet and boot together, in cells
     w, h = room
@@ -80,7 +80,7 @@ def laid_out(
     lefts: list[float] = []
     for section in car or ((),):
         lefts.append(left)
-        left += (len(section) // 2 + gap) * cell
+        left += (width(section) + gap) * cell
     return Layout(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
 
 
@@ -190,7 +190,7 @@ def sketch(car: Car, shift: int, box: Place) -> tuple[Mark, ...]:
     """Two sections joined, in outline: A grey, B copper and `shift` columns further right; with letters if they fit."""
     first, second = car
     left = min(0, shift)
-    columns = max(len(first) // 2, shift + len(second) // 2) - left
+    columns = max(width(first), shift + width(second)) - left
     cell = min(box.w / columns, box.h / 2, 26)
     x, y = box.x + (box.w - columns * cell) / 2, box.y + (box.h - 2 * cell) / 2
     marks: list[Mark] = []

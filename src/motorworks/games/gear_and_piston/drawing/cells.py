@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.rules import tables as t
-from motorworks.games.gear_and_piston.rules.car import Car, Section, width
+from motorworks.games.gear_and_piston.rules.car import Car, Section, is_inside, tile_at, width
 from motorworks.games.gear_and_piston.rules.moves import SECTION
 from motorworks.kernel import Option
 from motorworks.scene.table import Speaker
@@ -32,7 +32,7 @@ def described(table: Speaker, car: Car, cell: Cell) -> str:
     """Where a cell lies: "Above the axle, column 2"."""
     section = car[cell.section]
     says = _beside(table, section, cell.row, cell.column)
-    if 1 <= cell.column <= width(section):
+    if is_inside(section, cell.column):
         says += table.say("cell-at.column", column=cell.column)
     if len(car) > 1:
         says += f" ({table.word('section', SECTION.word(cell.section))})"
@@ -59,8 +59,7 @@ def _beside(table: Speaker, section: Section, row: int, column: int) -> str:
 
 
 def _name(table: Speaker, section: Section, row: int, column: int) -> str:
-    at = 2 * (column - 1) + row
-    tile = section[at] if 0 <= at < len(section) else t.EMPTY
+    tile = tile_at(section, row, column)
     if tile == t.EMPTY:
         return ""
     return table.say(f"cell-of.{'junk' if tile >= t.FIRST_JUNK else t.TYPE_WORDS[t.TYPE[tile]]}")

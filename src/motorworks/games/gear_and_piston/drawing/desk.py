@@ -205,8 +205,9 @@ class Desk(TableDrawing):
 
     def _end_or_gap(self, option: Option) -> str:
         cell = cell_of(option)
-        is_right = cell.column > car.width(self.own.sections[cell.section])
-        return self.say(f"cell-where.{'left' if cell.column == 0 else 'right' if is_right else 'gap'}")
+        if car.is_inside(self.own.sections[cell.section], cell.column):
+            return self.say("cell-where.gap")
+        return self.say(f"cell-where.{'right' if cell.column else 'left'}")
 
     def holding(self) -> Holding | None:
         return holding.holding_of(self, self._car(), self.options) if self.phase == "building" else None

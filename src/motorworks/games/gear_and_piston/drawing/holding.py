@@ -67,7 +67,7 @@ def _verdict(table: TableDrawing, option: Option, tile: int) -> Verdict:
 
 def _figures(table: TableDrawing, before: car.Car, after: car.Car) -> Iterator[Figure]:
     """Before and after: parts, the largest area of one colour, volatility."""
-    counted = (("gear", "parts", lambda own: len(car.parts(own))), ("area", "area", car.largest_area))
+    counted = (("gear", "parts", lambda own: len(car.tiles(own))), ("area", "area", car.largest_area))
     for icon, key, count in (*counted, ("volatility", "volatile", car.volatility)):
         was, now = count(before) if before else 0, count(after)
         value = str(now) if was == now else f"{was}\N{RIGHTWARDS ARROW}{now}"

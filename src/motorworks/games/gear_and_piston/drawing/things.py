@@ -20,8 +20,7 @@ def tile_symbol(tile: int) -> str:
     """Tanks are drawn as what they are: a battery, a fuel tank, a boiler."""
     if tile >= t.FIRST_JUNK:
         return "junk"
-    name = t.TYPE_WORDS[t.TYPE[tile]]
-    return TANKS[t.COLOUR[tile]] if name == "tank" else name
+    return TANKS[t.COLOUR[tile]] if t.TYPE[tile] == t.TANK else t.TYPE_WORDS[t.TYPE[tile]]
 
 
 @lru_cache(maxsize=2048)  # a tile has many sizes: cars are drawn as large as there is room
@@ -36,7 +35,7 @@ def tile_marks(tile: int, size: float) -> tuple[Mark, ...]:
 
 
 def _face(tile: int, size: float, tint: str) -> tuple[Mark, ...]:
-    if t.DECK_WORDS[t.deck_of(tile)] == "scrap":
+    if t.deck_of(tile) == t.SCRAP:
         return (path(cut(size, size), f"{tint} edge"), path(cut(size, size), "worn"))
     face = path(rounded(size, size), f"{tint} edge")
     inner = rect(3.5, 3.5, size - 7, size - 7, "inner", 2)

@@ -37,6 +37,16 @@ def width(section: Section) -> int:
     return len(section) >> 1
 
 
+def is_inside(section: Section, column: int) -> bool:
+    """Whether a column has tiles already."""
+    return 1 <= column <= width(section)
+
+
+def tile_at(section: Section, row: int, column: int) -> int:
+    """The tile of a cell, or EMPTY."""
+    return section[2 * column - 2 + row] if is_inside(section, column) else EMPTY
+
+
 def tiles(car: Car) -> list[int]:
     return [tile for section in car for tile in section if tile >= 0]
 

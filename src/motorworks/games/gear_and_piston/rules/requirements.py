@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
-from motorworks.games.gear_and_piston.rules.car import Car, Section, build_columns, gaps, masks, width
+from motorworks.games.gear_and_piston.rules.car import Car, Section, build_columns, gaps, is_inside, masks
 from motorworks.games.gear_and_piston.rules.tables import (
     AXLE,
     COLOUR,
@@ -211,7 +211,7 @@ class JunkPlaces:
 
     def is_useful(self, row: int, column: int) -> bool:
         """An empty cell opposite a tile always is; beyond the ends the tile must meet another need."""
-        if 1 <= column <= width(self.cells):
+        if is_inside(self.cells, column):
             return True
         if row == UPPER:
             return self._drive_short_with(1, EMPTY) < self.drive_short
