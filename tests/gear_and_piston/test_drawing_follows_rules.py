@@ -155,6 +155,51 @@ def test_the_gaps_that_joining_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {choice.effect for choice in scene(match).choices} == {"9 gaps left"}
 
 
+BUILDING = """
+    phase = "workshop"
+    queues.workshop = "blue"
+    blue.hand = "N13"
+    blue.car = '''
+        N01 .
+        N28 N22
+    '''
+"""
+
+
+def test_what_a_part_in_hand_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 4.2, R 6.5, R 10.3: area, volatility and gaps, shown before the click."""
+    match = at(BUILDING)
+    match.play("build N13")
+    monkeypatch.setattr(rules_of_cars, "largest_area", lambda own: 70 + len(rules_of_cars.tiles(own)))
+    monkeypatch.setattr(rules_of_cars, "volatility", lambda own: 90)
+    monkeypatch.setattr(rules_of_cars, "gaps", lambda own: 5)
+    holding = scene(match).holding
+    assert holding is not None
+    figures = {figure.value for verdict in holding.verdicts for figure in verdict.figures}
+    assert figures == {"3\N{RIGHTWARDS ARROW}4", "73\N{RIGHTWARDS ARROW}74", "90"}
+    assert {lack for verdict in holding.verdicts for lack in verdict.lacks} == {"5 gaps left", "two sections"}
+
+
+def test_where_a_part_in_hand_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.2: the car that it would make."""
+    match = at(BUILDING)
+    match.play("build N13")
+    monkeypatch.setattr(rules_of_cars, "build", lambda own, which, column, tile: ())
+    monkeypatch.setattr(rules_of_cars, "begin_section", lambda own, tile: ())
+    holding = scene(match).holding
+    assert holding is not None
+    assert {verdict.figures[0].value for verdict in holding.verdicts} == {"3\N{RIGHTWARDS ARROW}0"}
+
+
+def test_which_columns_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.2: a cell between tiles is a gap, one beyond them an end."""
+    match = at(BUILDING)
+    match.play("build N13")
+    assert {choice.effect for choice in scene(match).choices} == {"", "fills a gap", "left end"}
+    monkeypatch.setattr(rules_of_cars, "is_inside", lambda section, column: False)
+    assert {choice.effect for choice in scene(match).choices} == {"", "right end", "left end"}
+
+
 def test_the_player_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 2.5: in the list of players."""
     match = at('start = "green"')
