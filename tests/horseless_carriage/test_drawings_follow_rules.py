@@ -110,6 +110,10 @@ def test_the_buyers_in_reach_and_under_a_window(monkeypatch: pytest.MonkeyPatch)
     match = selling()
     monkeypatch.setattr(reach, "count_buyers", lambda buyers, types, where: 77)
     assert "there: 77." in says(drawn(match), "reach-0-small-dealership")
+    monkeypatch.setattr(reach, "niches_within", lambda specs, minimum, axes: 1)
+    monkeypatch.setattr(reach, "count_buyers", lambda buyers, types, where: 80 + where)
+    assert "there: 81." in says(drawn(match), "reach-0-small-dealership")
+    monkeypatch.setattr(reach, "count_buyers", lambda buyers, types, where: 77)
     play(match, "sell small")
     assert {choice.effect for choice in drawn(match).choices} == {"77 buyers"}
 

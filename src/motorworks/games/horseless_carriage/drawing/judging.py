@@ -15,7 +15,6 @@ from motorworks.games.horseless_carriage.rules.moves import TILE, TRACK
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
 from motorworks.games.horseless_carriage.rules.seen import Box, Dealership, Floor
 from motorworks.games.horseless_carriage.rules.verdicts import Change
-from motorworks.games.horseless_carriage.rules.windows import NICHES_A_STEP
 from motorworks.kernel import Words
 from motorworks.scene import Figure, Mark, Overlay, Phantom, Place, Verdict, rect
 
@@ -86,12 +85,11 @@ class Judge(Speaker):
 
     def _buyers(self, brochure: Brochure | None) -> int:
         """The buyers in reach of a dealership; the new mainline makes cars of its own type."""
-        if brochure is None or reach.lacking(brochure.specs, self.asked.minimum):
+        if brochure is None:
             return 0
-        lines = [*(line.tile for line in self.factory.mainlines), self.tile]
+        asked, lines = self.asked, [*(line.tile for line in self.factory.mainlines), self.tile]
         types = {lines[number] for number in brochure.mainlines}
-        within = reach.niches_within(brochure.specs, self.asked.minimum, self.asked.axes)
-        return reach.count_buyers(self.asked.buyers, types, within)
+        return reach.buyers_in_reach(brochure.specs, types, asked.minimum, asked.axes, asked.buyers)
 
     # On other panels
 
@@ -105,8 +103,8 @@ class Judge(Speaker):
 
     def _reach(self, brochure: Brochure | None) -> Mark:
         assert brochure is not None
-        across, up = reach.axis_steps(brochure.specs, self.asked.minimum, self.asked.axes)
-        return rect(*niches.at(0, 0, across * NICHES_A_STEP, up * NICHES_A_STEP), "now", 3)
+        columns, rows = reach.columns_and_rows(brochure.specs, self.asked.minimum, self.asked.axes)
+        return rect(*niches.at(0, 0, columns, rows), "now", 3)
 
     # On the floor
 

@@ -8,7 +8,6 @@ from motorworks.games.horseless_carriage.rules import reach as rule
 from motorworks.games.horseless_carriage.rules.moves import TILE
 from motorworks.games.horseless_carriage.rules.seen import Dealership
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, SIDE
-from motorworks.games.horseless_carriage.rules.windows import NICHES_A_STEP
 from motorworks.scene import Mark, Place, Slot, Tip, path, rect, text
 from motorworks.scene.layout import printed
 from motorworks.scene.things import seat_look
@@ -75,11 +74,9 @@ def reaches(table: TableDrawing) -> Iterator[Reach]:
         if brochure is None or not brochure.mainlines or brochure.placed != NONE:
             continue
         if not rule.lacking(brochure.specs, seen.minimum):
-            across, up = rule.axis_steps(brochure.specs, seen.minimum, seen.axes)
             types = {lines[number - 1].tile for number in brochure.mainlines}
-            within = rule.niches_within(brochure.specs, seen.minimum, seen.axes)
-            buyers = rule.count_buyers(seen.buyers, types, within)
-            yield Reach(outlet, across * NICHES_A_STEP, up * NICHES_A_STEP, buyers)
+            buyers = rule.buyers_in_reach(brochure.specs, types, seen.minimum, seen.axes, seen.buyers)
+            yield Reach(outlet, *rule.columns_and_rows(brochure.specs, seen.minimum, seen.axes), buyers)
 
 
 def reach_marks(found: Sequence[Reach], seat: int) -> Iterator[Mark]:

@@ -3,7 +3,7 @@
 from motorworks.games.horseless_carriage.rules.events import OUTLET
 from motorworks.games.horseless_carriage.rules.factory import Factory
 from motorworks.games.horseless_carriage.rules.laid import Brochure, spec
-from motorworks.games.horseless_carriage.rules.reach import count_buyers, lacking, niches_within
+from motorworks.games.horseless_carriage.rules.reach import buyers_in_reach, lacking, niches_within
 from motorworks.games.horseless_carriage.rules.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIPS, INDICATOR, TYPES
 from motorworks.games.horseless_carriage.rules.windows import MASK
@@ -68,12 +68,10 @@ def sellers(s: CarriageState, seat: int) -> list[int]:
     return [size for size in range(len(DEALERSHIPS)) if s.live[seat] >> size & 1 and can_sell(s, seat, size)]
 
 
-def buyers_in_reach(s: CarriageState, factory: Factory, brochure: Brochure) -> int:
-    """The buyers of a dealership's types who ask for no more than it offers; none if it is below a minimum."""
-    if not meets_minimums(s, brochure):
-        return 0
+def buyers_of(s: CarriageState, factory: Factory, brochure: Brochure) -> int:
+    """The buyers of a dealership's types who ask for no more than it offers."""
     types = {factory.mainlines[number].tile for number in brochure.mainlines}
-    return count_buyers(s.buyers, types, reach(s, brochure))
+    return buyers_in_reach(brochure.specs, types, s.minimum, s.axes, s.buyers)
 
 
 def what_it_raises(s: CarriageState, indicator: int, square: int, direction: int) -> dict[str, Value]:
@@ -86,5 +84,5 @@ def what_it_raises(s: CarriageState, indicator: int, square: int, direction: int
         if was and now and spec(now.specs, dimension) > spec(was.specs, dimension):
             outlets.append(OUTLET.term(s.industrialists[s.actor] * len(DEALERSHIPS) + size))
             by = max(by, spec(now.specs, dimension) - spec(was.specs, dimension))
-            more += buyers_in_reach(s, after, now) - buyers_in_reach(s, before, was)
+            more += buyers_of(s, after, now) - buyers_of(s, before, was)
     return {"raises": outlets, "by": by, "more_buyers": more}

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.tables import NICHES
-from motorworks.games.horseless_carriage.rules.windows import REACH, STEPS_OF_AXIS
+from motorworks.games.horseless_carriage.rules.windows import NICHES_A_STEP, REACH, STEPS_OF_AXIS
 
 
 def lacking(specs: int, minimum: Sequence[int]) -> list[int]:
@@ -23,6 +23,12 @@ def _steps(above: int) -> int:
     return max(0, min(above + 1, STEPS_OF_AXIS))
 
 
+def columns_and_rows(specs: int, minimum: Sequence[int], axes: Sequence[int]) -> tuple[int, int]:
+    """How many columns and how many rows of niches ask for no more than these specs."""
+    across, up = axis_steps(specs, minimum, axes)
+    return across * NICHES_A_STEP, up * NICHES_A_STEP
+
+
 def niches_within(specs: int, minimum: Sequence[int], axes: Sequence[int]) -> int:
     """The niches that ask for no more than these specs, as a mask."""
     across, up = axis_steps(specs, minimum, axes)
@@ -32,3 +38,12 @@ def niches_within(specs: int, minimum: Sequence[int], axes: Sequence[int]) -> in
 def count_buyers(buyers: Sequence[int], types: Iterable[int], where: int) -> int:
     """The buyers of some types in the niches of a mask."""
     return sum(sum((buyers[kind] & where).to_bytes(NICHES, "little")) for kind in types)
+
+
+def buyers_in_reach(
+    specs: int, types: Iterable[int], minimum: Sequence[int], axes: Sequence[int], buyers: Sequence[int]
+) -> int:
+    """The buyers of some types who ask for no more than these specs; none if one of them is below a minimum."""
+    if lacking(specs, minimum):
+        return 0
+    return count_buyers(buyers, types, niches_within(specs, minimum, axes))
