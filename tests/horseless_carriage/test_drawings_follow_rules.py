@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 
 import motorworks
-from motorworks.games.horseless_carriage.drawing import market
+from motorworks.games.horseless_carriage.drawing import market, research
 from motorworks.games.horseless_carriage.drawing.desk import scene
 from motorworks.games.horseless_carriage.rules import (
     access,
@@ -23,10 +24,11 @@ from motorworks.games.horseless_carriage.rules import (
     windows,
 )
 from motorworks.games.horseless_carriage.rules.state import CarriageState
-from motorworks.games.horseless_carriage.rules.tables import MARKETING
+from motorworks.games.horseless_carriage.rules.tables import MARKETING, TILES
 from motorworks.kernel.match import Match
 from motorworks.kernel.words import Words
 from motorworks.scene import Panel, Piece, Scene, Slot
+from motorworks.scene.table import forget_panels
 from tests.horseless_carriage.positions import at, codes, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, sales
@@ -34,15 +36,23 @@ from tests.horseless_carriage.test_sell import SHARED, sales
 pytestmark = pytest.mark.breaks_rules
 
 PACKAGE = "motorworks.games.horseless_carriage"
+CACHES: list[Any] = [market._asking, research._space_slots]
 # Panels are cached by the names of the players, among others: each scene has its own.
 _fresh = count()
 
 
+def forget() -> None:
+    forget_panels()
+    for cache in CACHES:
+        cache.cache_clear()
+
+
 @pytest.fixture(autouse=True)
 def nothing_cached() -> Iterator[None]:
-    market._asking.cache_clear()
+    """What was drawn by another rule is forgotten, before and after."""
+    forget()
     yield
-    market._asking.cache_clear()
+    forget()
 
 
 def drawn(match: Match[CarriageState]) -> Scene:
@@ -161,6 +171,25 @@ def test_which_technologies_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "You have no access" not in says(drawn(match), "supply-engine")
     monkeypatch.setattr(access, "open_technologies", lambda level: 0)
     assert "You have no access" in says(drawn(match), "supply-engine")
+
+
+def test_what_a_space_of_a_track_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.5: its symbol, and its tip."""
+    match = growing()
+    assert thing(drawn(match), "space-speed-0").label == "Speed 0"
+    monkeypatch.setattr(access, "station_opened", lambda track, space: TILES.index("battery"))
+    forget()
+    assert thing(drawn(match), "space-speed-0").label == "Speed 0: Battery"
+    assert "battery-box" in {mark[1] for mark in panel(drawn(match), "research").scenery.marks if mark[0] == "use"}
+
+
+def test_which_tiles_are_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 2.5: how many are left for me."""
+    match = building(RADIATORS)
+    monkeypatch.setattr(supply, "is_shared", lambda tile: False)
+    monkeypatch.setattr(supply, "own_left", lambda tile, built: 13)
+    assert thing(drawn(match), "supply-car").label.endswith("13 left.")
+    assert thing(drawn(match), "supply-engine").label.endswith("13 left.")
 
 
 def growing() -> Match[CarriageState]:

@@ -9,7 +9,7 @@ from motorworks.games.horseless_carriage.drawing import spaces as rows
 from motorworks.games.horseless_carriage.drawing.spaces import LABEL, LEFT, Spaces
 from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, TableDrawing, speaker
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
-from motorworks.games.horseless_carriage.rules import expectations
+from motorworks.games.horseless_carriage.rules import access, expectations, focus
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import TILE, TRACK
 from motorworks.scene import Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
@@ -60,7 +60,7 @@ class Research(PanelDrawing[Part]):
         return LargeResearch(self.part, places.LARGE_RESEARCH, self.words).panel() if self.part.active else None
 
     def note(self) -> str:
-        """How many steps are left to research, else how many others' patents are open to me. [R 5.5]"""
+        """The steps that are left to research, else my place in engineering order. [R 5.5]"""
         if self.part.research_left:
             return self.say("research-left", count=self.part.research_left)
         return self.say("engineering-place", place=self.part.place) if self.part.place else ""
@@ -75,7 +75,7 @@ class Research(PanelDrawing[Part]):
             for space in range(t.TRACK_END + 1):
                 at = spaces.at(row, space)
                 yield rect(*at, "space", 4)
-                yield self._sign(at, _station(track, space))
+                yield self._sign(at, access.station_opened(track, space))
                 yield from self._clock(at, space in t.CLOCK_SPACES[track])
         for row in rows.LAST_OF_GROUP:
             yield path(f"M{LEFT} {spaces.below(row)[1]:.1f}H{rows.WIDE}", "center")
@@ -197,7 +197,7 @@ def part_of(table: TableDrawing) -> Part:
         table.levels(),
         tuple(person.assembly for person in seen.seats),
         seen.turn.research_left,
-        seen.focus.index(hero) + 1 if is_set else 0,
+        focus.engineering_order(seen.focus, seen.history).index(hero) + 1 if is_set else 0,
     )
 
 
@@ -209,17 +209,12 @@ def assembly_id(seat: int) -> str:
     return f"assembly-{seat}"
 
 
-def _station(track: int, space: int) -> int:
-    """The station that a space opens; the start opens none."""
-    return t.STATION + t.TECHNOLOGY_AT[track][space] if space else NONE
-
-
 @cache
 def _space_slots(spaces: Spaces, row: int, track: int, language: str) -> tuple[Slot, ...]:
     says, found = speaker(language), []
     for space in range(t.TRACK_END + 1):
         name, opens = says.say("space", track=says.headed(TRACK, track), space=space), says.say("space-start")
-        tile = _station(track, space)
+        tile = access.station_opened(track, space)
         if tile != NONE:
             name = f"{name}: {says.headed(TILE, tile)}"
             opens = says.say("space-opens", tile=says.named(TILE, tile), space=space)

@@ -61,11 +61,11 @@ class Supply(WidePanel[Part]):
         return [(tile, self.left(tile), tile in shut) for tile in _ITEMS]
 
     def left(self, tile: int) -> int:
-        if t.DEALERSHIP <= tile < t.RESEARCH or tile == t.MARKETING:
-            return supply.own_left(tile, self.part.laid.count(tile))
-        if tile < t.INDICATOR:
+        if tile >= t.INDICATOR:
+            return sum(self.part.indicators[kind] for kind in t.INDICATOR_OF[tile - t.INDICATOR] if kind != NONE)
+        if supply.is_shared(tile):
             return self.part.supply[tile]
-        return sum(self.part.indicators[kind] for kind in t.INDICATOR_OF[tile - t.INDICATOR] if kind != NONE)
+        return supply.own_left(tile, self.part.laid.count(tile))
 
     def marks(self) -> Iterator[Mark]:
         for tile, left, padlock in self.items:

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, CarriageState
-from motorworks.games.horseless_carriage.rules.tables import OPENED
+from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, NONE, CarriageState
+from motorworks.games.horseless_carriage.rules.tables import OPENED, STATION, TECHNOLOGY_AT
 
 
 def levels(s: CarriageState, seat: int) -> list[int]:
@@ -27,6 +27,12 @@ def levels_of_all(markers: tuple[int, ...], focus: tuple[int, ...], players: int
             for seat, place in enumerate(places)
         ]
     )
+
+
+def station_opened(track: int, space: int) -> int:
+    """The station, as a tile, that a space of a track opens; NONE for the start. [R 5.5]"""
+    technology = TECHNOLOGY_AT[track][space]
+    return NONE if technology == NONE else STATION + technology
 
 
 def open_technologies(level: list[int]) -> int:

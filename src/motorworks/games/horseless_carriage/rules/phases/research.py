@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from motorworks.games.horseless_carriage.rules.access import station_opened
 from motorworks.games.horseless_carriage.rules.events import ASSEMBLY_RAISED, RESEARCH_LOST, RESEARCHED
 from motorworks.games.horseless_carriage.rules.focus import engineering_order
 from motorworks.games.horseless_carriage.rules.moves import RESEARCH_ASSEMBLY, RESEARCH_TRACK, TILE, TRACK
@@ -12,8 +13,6 @@ from motorworks.games.horseless_carriage.rules.tables import (
     ASSEMBLY_CLOCK,
     ASSEMBLY_END,
     CLOCK_SPACES,
-    STATION,
-    TECHNOLOGY_AT,
     TRACK_END,
 )
 from motorworks.kernel import SEAT, Phase, Refusal, Value
@@ -84,7 +83,7 @@ class Research(Phase[CarriageState]):
             return {"space": s.assembly[s.actor] + 1}
         marker = action - RESEARCH_TRACK.base
         space = s.markers[marker] + 1
-        return {"space": space, "tile": TILE.term(STATION + TECHNOLOGY_AT[marker // MOST_SEATS][space])}
+        return {"space": space, "tile": TILE.term(station_opened(marker // MOST_SEATS, space))}
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         if action == RESEARCH_ASSEMBLY.base:
