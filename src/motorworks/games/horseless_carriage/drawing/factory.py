@@ -186,7 +186,7 @@ def _room(factory: Floor) -> tuple[Box, ...]:
     floor = verdicts.factory_of(factory).floor
     found: list[Box] = []
     for turn, shape in enumerate(EXPANSION_PRINTS):
-        left, top, wide, high = _around(shape.mouth)
+        left, top, wide, high = floor_rules.bounds(shape.mouth)
         for number, side, shift in surroundings.expansion_places(floor, turn):
             x, y = surroundings.corner_beside(factory.floor[number].at, side, shift, turn)
             found += [(x, y, shape.width, shape.height), (x + left, y + top, wide, high)]
@@ -223,10 +223,6 @@ def expansion_ghost(plan: Plan, turn: int) -> tuple[Mark, ...]:
 def expansion(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ...]:
     """An expansion alone, with its bay and its mouth."""
     shape = EXPANSION_PRINTS[turn]
-    boxes = [scaled(_around(squares), left, top, unit) for squares in (shape.dark, shape.strip, shape.mouth)]
+    inside = (shape.dark, shape.strip, shape.mouth)
+    boxes = [scaled(floor_rules.bounds(squares), left, top, unit) for squares in inside]
     return floor_tile([Place(left, top, shape.width * unit, shape.height * unit), *boxes], unit)
-
-
-def _around(squares: tuple[tuple[int, int], ...]) -> Box:
-    (x1, y1), (x2, y2) = min(squares), max(squares)
-    return x1, y1, x2 - x1 + 1, y2 - y1 + 1

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from motorworks.games.horseless_carriage.drawing import things
 from motorworks.games.horseless_carriage.drawing.table import Speaker, speaker
 from motorworks.games.horseless_carriage.rules import tables as t
-from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
+from motorworks.games.horseless_carriage.rules.floor import column_name, row_name, squares_of
 from motorworks.games.horseless_carriage.rules.geometry import turned_square
 from motorworks.games.horseless_carriage.rules.moves import SQUARE, TILE
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
@@ -29,8 +29,6 @@ _LETTERED = 14.0
 SKETCHED = 9.0
 # A square that a finger can hit, and how wide a panel is on a phone.
 _FINGER, _PHONE = 22.0, 358.0
-_ON_MAIN = t.MAIN_SIZE * t.MAIN_SIZE
-_IN_EXPANSION = t.EXPANSION_SIZE[0] * t.EXPANSION_SIZE[1]
 square_id = Ids("square", SQUARE)
 
 
@@ -97,12 +95,11 @@ class Plan:
 
     @cached_property
     def squares(self) -> Mapping[int, tuple[int, int]]:
-        """Where each square lies on the table; an expansion's squares turn with it."""
-        found = {number: (number % t.MAIN_SIZE, number // t.MAIN_SIZE) for number in range(_ON_MAIN)}
-        for n, turn in enumerate(self.turned):
-            left, top, _, _ = self.tiles[n + 1].at
-            for inside, (x, y) in enumerate(EXPANSION_PRINTS[turn].at):
-                found[_ON_MAIN + n * _IN_EXPANSION + inside] = left + x, top + y
+        """Where each square lies on the table."""
+        found: dict[int, tuple[int, int]] = {}
+        for tile, turn in zip(self.tiles, (0, *self.turned), strict=True):
+            left, top, _, _ = tile.at
+            found |= squares_of(tile.number, left, top, turn)
         return found
 
 
@@ -137,9 +134,7 @@ def _squares(box: Box) -> Iterator[tuple[int, int]]:
 def _names(number: int, turn: int) -> tuple[list[str], list[str]]:
     """The letters and numbers of a floor tile's squares, as they lie when it is turned."""
     wide, high = t.EXPANSION_SIZE if number else (t.MAIN_SIZE, t.MAIN_SIZE)
-    before = str(number) if number else ""
-    letters = [f"{before}{chr(ord('a') + n)}" for n in range(wide)]
-    numbers = [str(n + 1) for n in range(high)]
+    letters, numbers = [column_name(number, x) for x in range(wide)], list(map(row_name, range(high)))
     corners = [turned_square(x, y, wide, high, turn) for x, y in ((0, 0), (wide - 1, high - 1))]
     (x1, y1), (x2, y2) = corners
     flipped = (x2 < x1, y2 < y1) if turn % 2 == 0 else (y2 < y1, x2 < x1)

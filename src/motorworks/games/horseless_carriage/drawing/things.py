@@ -130,7 +130,7 @@ def arrow(w: float, h: float, points: int) -> Mark:
 
 
 def size_as_it_lies(tile: int, turn: int) -> tuple[int, int]:
-    return SIZES[SIZE_OF[tile][turn]] if tile < t.INDICATOR else (1, 1)
+    return SIZES[SIZE_OF[tile][turn]]
 
 
 def sides_as_it_lies(tile: int, turn: int) -> Sides:

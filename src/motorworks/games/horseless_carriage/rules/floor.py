@@ -34,14 +34,24 @@ Expansion = tuple[int, int, int]
 _COLUMNS: Final = "abcdefghijkl"
 _ON_MAIN: Final = MAIN_SIZE * MAIN_SIZE
 _IN_EXPANSION: Final = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
+
+
+def column_name(number: int, x: int) -> str:
+    """A letter, on an expansion behind its number."""
+    return f"{number or ''}{_COLUMNS[x]}"
+
+
+def row_name(y: int) -> str:
+    return str(y + 1)
+
+
+def _square_names(number: int, width: int, height: int) -> list[str]:
+    return [column_name(number, x) + row_name(y) for y in range(height) for x in range(width)]
+
+
 SQUARES: Final[tuple[str, ...]] = tuple(
-    [_COLUMNS[x] + str(y + 1) for y in range(MAIN_SIZE) for x in range(MAIN_SIZE)]
-    + [
-        f"{number}{_COLUMNS[x]}{y + 1}"
-        for number in range(1, EXPANSIONS + 1)
-        for y in range(EXPANSION_SIZE[1])
-        for x in range(EXPANSION_SIZE[0])
-    ]
+    _square_names(0, MAIN_SIZE, MAIN_SIZE)
+    + [name for number in range(1, EXPANSIONS + 1) for name in _square_names(number, *EXPANSION_SIZE)]
 )
 FLOOR_TILES: Final[tuple[str, ...]] = ("main", *(str(number) for number in range(1, EXPANSIONS + 1)))
 
@@ -112,6 +122,12 @@ def _rows(number: int, turn: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(first + square for square in row) for row in printed.numbers)
 
 
+def bounds(squares: tuple[tuple[int, int], ...]) -> tuple[int, int, int, int]:
+    """A rectangle of squares: left, top, width and height."""
+    (x1, y1), (x2, y2) = min(squares), max(squares)
+    return x1, y1, x2 - x1 + 1, y2 - y1 + 1
+
+
 class FloorTile:
     """One floor tile on the table: the main tile is number 0."""
 
@@ -126,12 +142,18 @@ class FloorTile:
 
     def box(self, squares: tuple[tuple[int, int], ...]) -> tuple[int, int, int, int]:
         """A rectangle of printed squares on the table: left, top, width and height."""
-        (x1, y1), (x2, y2) = min(squares), max(squares)
-        return self.x + x1, self.y + y1, x2 - x1 + 1, y2 - y1 + 1
+        left, top, width, height = bounds(squares)
+        return self.x + left, self.y + top, width, height
 
     def mouth(self) -> list[tuple[int, int]]:
         """The table squares that the loading bay opens on, which must stay empty table. [R 6.3]"""
         return [(self.x + x, self.y + y) for x, y in self.printed.mouth]
+
+
+def squares_of(number: int, x: int, y: int, turn: int) -> dict[int, tuple[int, int]]:
+    """Where the squares of a floor tile lie on the table, by their numbers: they turn with it."""
+    tile = FloorTile(number, x, y, turn)
+    return {tile.first + n: (x + right, y + down) for n, (right, down) in enumerate(tile.printed.at)}
 
 
 @cache
