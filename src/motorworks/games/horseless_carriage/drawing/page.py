@@ -2,6 +2,7 @@
 
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS, marks
 from motorworks.games.horseless_carriage.rules import tables as t
+from motorworks.games.horseless_carriage.rules.demand import income
 from motorworks.scene import Mark, circle, group, rect, text, use
 from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
 from motorworks.scene.table import Speaker
@@ -14,10 +15,6 @@ _SPEED = t.INDICATOR
 _PRICE = t.PRICES[1]
 _SOLD = {t.CAR: 3, t.SPORTS: 2, t.TRUCK: 1}
 _KEYS = ("normal", "sports", "truck")
-
-
-def _earned(car: int) -> int:
-    return _SOLD[car] * (_PRICE + t.BONUS[car])
 
 
 def _research(says: Speaker) -> Marks:
@@ -116,8 +113,10 @@ PAGE = Page(
     ),
     why=Why("R 7.2", (560, 156), _why),
     end_rule="R 8.4",
-    end=tuple(Item(_KEYS[car], _earned(car), (SYMBOLS[car],) * _SOLD[car], "t-blue") for car in _SOLD),
-    total=sum(map(_earned, _SOLD)),
+    end=tuple(
+        Item(_KEYS[car], income(car, sold, _PRICE), (SYMBOLS[car],) * sold, "t-blue") for car, sold in _SOLD.items()
+    ),
+    total=sum(income(car, sold, _PRICE) for car, sold in _SOLD.items()),
     mistakes=(("minimum", "R 7.5"), ("one-dimension", "R 10.1"), ("room", "R 5.6")),
     figures={
         "years": t.LAST_YEAR,
@@ -125,8 +124,8 @@ PAGE = Page(
         "sports": _SOLD[t.SPORTS],
         "truck": _SOLD[t.TRUCK],
         "price": _PRICE,
-        "sports_price": _PRICE + t.BONUS[t.SPORTS],
-        "truck_price": _PRICE + t.BONUS[t.TRUCK],
+        "sports_price": income(t.SPORTS, 1, _PRICE),
+        "truck_price": income(t.TRUCK, 1, _PRICE),
         "lowest": min(t.PRICES),
         "highest": max(t.PRICES),
         "small": f"{t.WINDOW_SIZES[0][0]}×{t.WINDOW_SIZES[0][1]}",  # noqa: RUF001  # the sign, as in the rulebook

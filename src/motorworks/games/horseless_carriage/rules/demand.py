@@ -5,6 +5,7 @@ from typing import Final
 from motorworks.games.horseless_carriage.rules.events import ATTRACTED, NEUTRAL_BUYER, PRICED, SPARKED
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
+    BONUS,
     CARD_CLOCKS,
     CARD_YEAR,
     CORNER,
@@ -62,6 +63,11 @@ def attract_buyers(s: CarriageState) -> None:
             if more > 0:
                 s.buyers[kind] += more * one(where)
                 s.note(ATTRACTED, kind, where, more)
+
+
+def income(kind: int, sold: int, price: int) -> int:
+    """What so many cars of a type earn in a segment of that price. [R 8.4]"""
+    return sold * (price + BONUS[kind])
 
 
 def set_prices(s: CarriageState) -> None:

@@ -10,13 +10,14 @@ from motorworks.games.horseless_carriage.rules.brochures import (
     stock_of,
     window_of,
 )
+from motorworks.games.horseless_carriage.rules.demand import income
 from motorworks.games.horseless_carriage.rules.events import OUT, OUTLET, SOLD, WINDOW_PLACED
 from motorworks.games.horseless_carriage.rules.focus import sales_order
 from motorworks.games.horseless_carriage.rules.laid import Brochure
 from motorworks.games.horseless_carriage.rules.moves import NICHE, NICHE_AT, SELL, SIZE, WINDOW
 from motorworks.games.horseless_carriage.rules.sequence import FINISH, TAKE_CARS
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, NONE, CarriageState
-from motorworks.games.horseless_carriage.rules.tables import BONUS, DEALERSHIPS, SEGMENT, TYPES
+from motorworks.games.horseless_carriage.rules.tables import DEALERSHIPS, SEGMENT, TYPES
 from motorworks.games.horseless_carriage.rules.windows import COVERED, MASK, WINDOWS, count, one
 from motorworks.kernel import NOBODY, Phase, Refusal, Say, Value
 
@@ -85,9 +86,9 @@ class Sell(Phase[CarriageState]):
             s.owed[kind] = sold
             if sold:
                 s.buyers[kind] -= sold * one(where)
-                income = sold * (s.prices[SEGMENT[where]] + BONUS[kind])
-                s.wealth[s.actor] += income
-                s.note(SOLD, s.actor, outlet(s, s.selling), where, kind, sold, income)
+                earned = income(kind, sold, s.prices[SEGMENT[where]])
+                s.wealth[s.actor] += earned
+                s.note(SOLD, s.actor, outlet(s, s.selling), where, kind, sold, earned)
         s.call(TAKE_CARS)
 
     def resume(self, s: CarriageState) -> None:
@@ -146,8 +147,8 @@ def outlet(s: CarriageState, size: int) -> int:
 def what_it_brings(s: CarriageState, where: int) -> dict[str, Value]:
     cars = stock_of(s, s.actor, selling(s))
     sold = [min(cars[kind], count(s.buyers[kind], where)) for kind in range(len(TYPES))]
-    income = sum(number * (s.prices[SEGMENT[where]] + BONUS[kind]) for kind, number in enumerate(sold))
-    return {"cars": sum(sold), "income": income}
+    earned = sum(income(kind, number, s.prices[SEGMENT[where]]) for kind, number in enumerate(sold))
+    return {"cars": sum(sold), "income": earned}
 
 
 def why_no_window(s: CarriageState, brochure: Brochure, number: int) -> Refusal | None:
