@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing.niches import CELL, MARGIN, at
+from motorworks.games.horseless_carriage.drawing.niches import CELL, MARGIN, place_of
 from motorworks.games.horseless_carriage.drawing.table import speaker
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, TYPE
-from motorworks.games.horseless_carriage.rules.tables import NICHES, SIDE, TYPES
+from motorworks.games.horseless_carriage.rules.tables import NICHES, TYPES
 from motorworks.scene import Mark, Piece, Place, Tip, circle, text, use
 from motorworks.scene.layout import piece
 
@@ -62,7 +62,7 @@ def _spread(packed: int) -> bytes:
 def _piece(niche: int, kind: int, buyers: int, sparks: int, line: tuple[int, int], room: Room, language: str) -> Piece:
     """Those of one type in a niche, the same at every table; drawn once."""
     says, word = speaker(language), NICHE_AT.word(niche)
-    x, y, _, _ = at(niche % SIDE, niche // SIDE)
+    x, y, _, _ = place_of(niche)
     name = says.say("buyers-here", buyers=buyers, type=says.named(TYPE, kind), niche=word, sparks=sparks)
     n, count = line
     high = room.side / count

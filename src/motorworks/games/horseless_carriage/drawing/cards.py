@@ -18,6 +18,7 @@ from motorworks.games.horseless_carriage.rules import demand
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.decks import leaning
 from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST, NICHE_AT, TYPE
+from motorworks.games.horseless_carriage.rules.windows import column_and_row
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import Grid, Ids, piece, printed, row
 from motorworks.scene.things import paragraph, seat_mark
@@ -187,8 +188,9 @@ def marks(person: int, card: int, early: bool) -> tuple[Mark, ...]:
         share = sum(other == niche for _, other in sparks)
         line = sum(other == niche for _, other in sparks[:n])
         high = 9.5 if share == 1 else _GRID / 2
-        x = 4 + (niche % t.SIDE + 0.5) * _GRID - high * 0.75
-        y = 1 + (3 - niche // t.SIDE + (line + 0.5) / share) * _GRID - high / 2
+        column, row = column_and_row(niche)
+        x = 4 + (column + 0.5) * _GRID - high * 0.75
+        y = 1 + (3 - row + (line + 0.5) / share) * _GRID - high / 2
         found.append(use(SYMBOLS[kind], x, y, high * 1.5, high, "t-sheet" if early else "t-yellow"))
     return (*found, *(use("punch-clock", *at, "t-yellow") for at in _CLOCKS.places(t.CARD_CLOCKS[card])))
 

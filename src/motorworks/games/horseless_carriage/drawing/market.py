@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import buyers, niches, windows
-from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
+from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at, place_of
 from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, TableDrawing, flow_of, speaker
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
 from motorworks.games.horseless_carriage.rules import tables as t
@@ -66,8 +66,8 @@ class Market(PanelDrawing[Part]):
         return "" if leaves == NONE else self.say("leaves-next", track=self.headed(TRACK, leaves))
 
     def printed_marks(self) -> Iterator[Mark]:
-        for n in range(t.NICHES):
-            yield rect(*at(n % t.SIDE, n // t.SIDE), _SEGMENT_LOOKS[t.SEGMENT[n]])
+        for niche, segment in enumerate(t.SEGMENT):
+            yield rect(*place_of(niche), _SEGMENT_LOOKS[segment])
         half, side = t.SIDE // 2 * CELL, t.SIDE * CELL
         lines = (f"M{LEFT + n * CELL} {TOP}V{BOTTOM}M{LEFT} {TOP + n * CELL}H{RIGHT}" for n in range(1, t.SIDE))
         yield path("".join(lines), "h")
@@ -172,8 +172,7 @@ def _borders() -> str:
     """The lines between price segments."""
     found = []
     for niche in range(t.NICHES):
-        column, row = niche % t.SIDE, niche // t.SIDE
-        x, y, w, h = at(column, row)
+        (column, row), (x, y, w, h) = rule.column_and_row(niche), place_of(niche)
         if column < t.SIDE - 1 and t.SEGMENT[niche] != t.SEGMENT[niche + 1]:
             found.append(f"M{x + w:.0f} {y:.0f}v{h:.0f}")
         if row < t.SIDE - 1 and t.SEGMENT[niche] != t.SEGMENT[niche + t.SIDE]:
@@ -201,7 +200,7 @@ def _undrawn(language: str) -> tuple[Slot, ...]:
     say, found = speaker(language).say, []
     for niche, word in enumerate(NICHE_AT.words):
         tip = Tip(say("niche", niche=word), say("niche-undrawn"), "R 2.2")
-        found.append(printed(f"niche-{word}", at(niche % t.SIDE, niche // t.SIDE), tip))
+        found.append(printed(f"niche-{word}", place_of(niche), tip))
     return tuple(found)
 
 
@@ -216,7 +215,7 @@ def _asking(demand: Demand, language: str) -> tuple[Slot, ...]:
     names = {"across": says.named(TRACK, across), "up": says.named(TRACK, up)}
     found = []
     for niche, word in enumerate(NICHE_AT.words):
-        column, row = niche % t.SIDE, niche // t.SIDE
+        column, row = rule.column_and_row(niche)
         asks = says.say("niche-asks", a=rule.asked(column, least[across]), b=rule.asked(row, least[up]), **names)
         tip = Tip(says.say("niche", niche=word), f"{asks}{others} {earns[t.SEGMENT[niche]]}", "R 1.5")
         found.append(printed(f"niche-{word}", at(column, row), tip, ask=f"niche {word}"))
@@ -227,7 +226,7 @@ def _asking(demand: Demand, language: str) -> tuple[Slot, ...]:
 
 
 def _corner_of(quadrant: int) -> tuple[int, int]:
-    return t.CORNER[quadrant] % t.SIDE, t.CORNER[quadrant] // t.SIDE
+    return rule.column_and_row(t.CORNER[quadrant])
 
 
 def _beside(quadrant: int, seat: int) -> Place:
@@ -243,7 +242,8 @@ def quadrant_ghost(table: TableDrawing) -> tuple[Mark, ...]:
     """The sparks of my card in the niches of a quadrant."""
     found: list[Mark] = []
     for kind, niche in t.SPARKS[table.mine.industrialist][table.mine.face_down]:
-        x, y = niche % t.SIDE * CELL - _INSET, (t.SIDE // 2 - 1 - niche // t.SIDE) * CELL - _INSET
+        column, row = rule.column_and_row(niche)
+        x, y = column * CELL - _INSET, (t.SIDE // 2 - 1 - row) * CELL - _INSET
         found.append(rect(x + 2, y + 2, CELL - 4, CELL - 4, "litf edge", 4))
         found.append(use(SYMBOLS[kind], x + 5, y + 8, 30, 20, "t-sheet"))
         found.append(use("spark", x + 24, y + 24, 13, 13, "t-yellow"))

@@ -8,6 +8,7 @@ from motorworks.games.horseless_carriage.rules import reach as rule
 from motorworks.games.horseless_carriage.rules.moves import TILE
 from motorworks.games.horseless_carriage.rules.seen import Dealership
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, SIDE
+from motorworks.games.horseless_carriage.rules.windows import column_and_row
 from motorworks.scene import Mark, Place, Slot, Tip, path, rect, text
 from motorworks.scene.layout import printed
 from motorworks.scene.things import seat_look
@@ -23,6 +24,10 @@ SIZE = (387.0, 412.0)
 def at(column: float, row: float, wide: float = 1, high: float = 1) -> Place:
     """Niches on the panel; row 0 is at the bottom."""
     return Place(LEFT + column * CELL, BOTTOM - (row + high) * CELL, wide * CELL, high * CELL)
+
+
+def place_of(niche: int) -> Place:
+    return at(*column_and_row(niche))
 
 
 # The price of each segment, on tags in the margins [R 11.7]

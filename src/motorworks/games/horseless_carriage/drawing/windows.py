@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, SIZE, at
+from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, SIZE, at, place_of
 from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, TableDrawing
 from motorworks.games.horseless_carriage.rules import reach
 from motorworks.games.horseless_carriage.rules import windows as rule
@@ -93,7 +93,7 @@ def _badges(places: Places, niches: Sequence[int]) -> Iterator[Point]:
     for number, _ in places.choices:
         yield mark_of(_whole(places.size, number)).middle
     for niche in niches:
-        x, y, w, _ = at(niche % SIDE, niche // SIDE)
+        x, y, w, _ = place_of(niche)
         yield x + w, y
 
 

@@ -21,6 +21,11 @@ def niche(column: int, row: int) -> int:
     return SIDE * row + column
 
 
+def column_and_row(where: int) -> tuple[int, int]:
+    """Those of a niche, counted from the bottom left."""
+    return where % SIDE, where // SIDE
+
+
 def count(buyers: int, where: int) -> int:
     return buyers >> BITS * where & NICHE_MASK
 
@@ -58,7 +63,8 @@ def asked(line: int, minimum: int) -> int:
 
 
 def _asking_less(across: int, up: int) -> tuple[int, ...]:
-    return tuple(n for n in range(NICHES) if asked(n % SIDE, 0) < across and asked(n // SIDE, 0) < up)
+    asking = ((n, *column_and_row(n)) for n in range(NICHES))
+    return tuple(n for n, column, row in asking if asked(column, 0) < across and asked(row, 0) < up)
 
 
 # REACH[a][b]: the niches that ask for less than `a` above the minimum horizontally and less than `b` vertically.
