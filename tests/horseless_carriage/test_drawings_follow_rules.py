@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks.games.horseless_carriage.drawing import market, research
+from motorworks.games.horseless_carriage.drawing import cards, market, research
+from motorworks.games.horseless_carriage.drawing import floor as plans
+from motorworks.games.horseless_carriage.drawing import holding as held
 from motorworks.games.horseless_carriage.drawing.desk import scene
+from motorworks.games.horseless_carriage.drawing.niches import CELL
 from motorworks.games.horseless_carriage.rules import (
     access,
     demand,
@@ -21,13 +24,16 @@ from motorworks.games.horseless_carriage.rules import (
     scoring,
     supply,
     surroundings,
+    verdicts,
     windows,
 )
+from motorworks.games.horseless_carriage.rules.floor import SQUARES
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import MARKETING, TILES
 from motorworks.kernel.match import Match
 from motorworks.kernel.words import Words
-from motorworks.scene import Panel, Piece, Scene, Slot
+from motorworks.scene import Holding, Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.horseless_carriage.positions import at, codes, play
 from tests.horseless_carriage.test_building import RADIATORS, building
@@ -36,7 +42,7 @@ from tests.horseless_carriage.test_sell import SHARED, sales
 pytestmark = pytest.mark.breaks_rules
 
 PACKAGE = "motorworks.games.horseless_carriage"
-CACHES: list[Any] = [market._asking, research._space_slots]
+CACHES: list[Any] = [held._holding, market._asking, plans.labels_of, plans.plan_of, research._space_slots]
 # Panels are cached by the names of the players, among others: each scene has its own.
 _fresh = count()
 
@@ -263,6 +269,75 @@ def test_where_an_expansion_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(surroundings, "corner_beside", lambda tile, side, shift, turn: (30, 30))
     words = Words(PACKAGE, "en", ["Ada", "Bob", str(next(_fresh))])
     assert thing(scene(match.seen(0), options, words), "expand-main-N-5").at != before
+
+
+def in_hand(match: Match[CarriageState], *moves: str) -> Holding:
+    forget()
+    play(match, *moves)
+    holding = drawn(match).holding
+    assert holding is not None
+    return holding
+
+
+def said(holding: Holding) -> set[str]:
+    return {words for verdict in holding.verdicts for words in (*verdict.does, *verdict.lacks)}
+
+
+def test_what_a_tile_in_hand_joins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.3, R 5.6: said before it is laid."""
+    assert "joins the small dealership" in said(in_hand(building(RADIATORS), "tile car"))
+    monkeypatch.setattr(verdicts, "are_joined", lambda factory, one, other: False)
+    assert said(in_hand(building(RADIATORS), "tile car")) == {"joins nothing here", "still needs a dealership"}
+
+
+def test_what_would_help_a_tile_in_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.3: a mainline that lacks a dealership, with room for one beside it."""
+    assert any("fits" in words for words in said(in_hand(building(), "tile car")))
+    monkeypatch.setattr(verdicts, "is_curable", lambda lack: False)
+    assert not any("fits" in words for words in said(in_hand(building(), "tile car")))
+
+
+def test_the_buyers_that_an_indicator_in_hand_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 7.5, R 8.2: counted as for the dealerships, and shown on the market."""
+    match = building(RADIATORS, more='axes = "range safety"\nbuyers.car = {"4/0" = 3}')
+    monkeypatch.setattr(reach, "buyers_in_reach", lambda specs, types, minimum, axes, buyers: 50 + spec(specs, 1))
+    monkeypatch.setattr(reach, "columns_and_rows", lambda specs, minimum, axes: (7, 1))
+    holding = in_hand(match, "tile range")
+    assert "Torino: buyers in reach 51 → 52" in said(holding)
+    (shown,) = (overlay for overlay in holding.verdicts[0].overlays if overlay.panel == "market")
+    assert shown.marks[0][3:5] == (7 * CELL, CELL)
+
+
+def test_where_a_tile_in_hand_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.2, R 5.8: its places, and those of an indicator."""
+    monkeypatch.setattr(verdicts, "spots", lambda factory, tile, turn, stays_valid: [SQUARES.index("j1")])
+    names = {spot.name for lie in in_hand(building(RADIATORS), "tile car").lies for spot in lie.spots}
+    assert names == {"j1"}
+    monkeypatch.setattr(verdicts, "indicator_spots", lambda *_: [(SQUARES.index("l12"), [0])])
+    names = {spot.name for lie in in_hand(building(RADIATORS), "tile range").lies for spot in lie.spots}
+    assert names == {"l12"}
+
+
+def test_where_an_expansion_in_hand_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 6.2: the places that the option offers, and no others."""
+    monkeypatch.setattr(held, "expansion_places", lambda floor, turn: ((0, 1, 2),))
+    codes_of = {spot.codes for lie in in_hand(building(RADIATORS), "end").lies for spot in lie.spots}
+    assert codes_of == {("expand main E 2",)}
+
+
+def test_the_names_of_the_squares(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.2: beside the rows and columns of the floor."""
+    match = building(RADIATORS)
+    monkeypatch.setattr(plans, "column_name", lambda number, x: f"column {x}")
+    monkeypatch.setattr(plans, "row_name", lambda y: f"row {y}")
+    assert {"column 3", "row 3"} <= {mark[3] for mark in panel(drawn(match), "factory").scenery.marks if len(mark) > 3}
+
+
+def test_how_a_deck_leans(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 2.1: what sets the industrialists apart."""
+    match = motorworks.new("horseless_carriage", players=3, seed=1)
+    monkeypatch.setattr(cards, "leaning", lambda person: "up")
+    assert {words for words in written(drawn(match), "cards") if "deck" in words} == {"deck leans up"}
 
 
 def test_how_a_tile_is_turned_on(monkeypatch: pytest.MonkeyPatch) -> None:
