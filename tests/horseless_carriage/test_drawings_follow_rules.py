@@ -212,11 +212,13 @@ def test_when_a_card_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_order_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """R 1.8, R 8.1: in the list of players."""
+    """R 1.8, R 8.1: in the list of players, and beside the tracks."""
     match = growing()
     assert [seat.seat for seat in drawn(match).seats] == [0, 1, 2]
+    assert panel(drawn(match), "research").note == "engineering place 1"
     monkeypatch.setattr(focus, "engineering_order", lambda focus, history: [2, 0, 1])
     assert [seat.seat for seat in drawn(match).seats] == [2, 0, 1]
+    assert panel(drawn(match), "research").note == "engineering place 2"
     match = selling()
     monkeypatch.setattr(focus, "sales_order", lambda focus: [1, 0, 2])
     assert [seat.seat for seat in drawn(match).seats] == [1, 0, 2]
@@ -323,6 +325,21 @@ def test_where_an_expansion_in_hand_goes(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(held, "expansion_places", lambda floor, turn: ((0, 1, 2),))
     codes_of = {spot.codes for lie in in_hand(building(RADIATORS), "end").lies for spot in lie.spots}
     assert codes_of == {("expand main E 2",)}
+
+
+def test_where_the_squares_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.2: by their numbers, here with columns and rows exchanged."""
+    match = building(RADIATORS)
+    play(match, "tile car", "turn 0")
+    before = thing(drawn(match), "square-c1").at
+    by_rule = floor.squares_of
+
+    def exchanged(*tile: int) -> dict[int, tuple[int, int]]:
+        return {square: (y, x) for square, (x, y) in by_rule(*tile).items()}
+
+    monkeypatch.setattr(plans, "squares_of", exchanged)
+    forget()
+    assert thing(drawn(match), "square-a3").at == before
 
 
 def test_the_names_of_the_squares(monkeypatch: pytest.MonkeyPatch) -> None:
