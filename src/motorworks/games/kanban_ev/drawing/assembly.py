@@ -32,9 +32,8 @@ _NARROW = Narrow(
         Block(Place(0, 97, 112, 98), 136, 214),
     ),
 )
-# By the first letter of a node: start spaces, two columns of plates, exits. Behind a fork is room for the car that has
-# just pushed the one in question.
-_COLUMN = {"S": 309.0, "P": 235.0, "L": 161.0, "X": 116.0}
+# Start spaces, two columns of plates, exits. Behind a fork is room for the car that has just pushed another.
+_COLUMNS = (309.0, 235.0, 161.0, 116.0)
 
 node_id = Ids("node", t.NODE)
 line_id = Ids("line", t.MODEL)
@@ -74,8 +73,8 @@ class Assembly(DepartmentDrawing[Part]):
             for target in targets:
                 if target != self.printed_for or node_at(source).y != node_at(target).y:
                     yield from _arrow(node_at(source), node_at(target))
-        for node, word in enumerate(t.NODE.words):
-            plate = rect(*node_at(node), "paper edge" if word[0] == "S" else "wellf edge", 5)
+        for node in t.NODE:
+            plate = rect(*node_at(node), "paper edge" if node in t.START else "wellf edge", 5)
             yield from _exit(node) if node >= t.FIRST_EXIT else (plate,)
         for row, model in enumerate(t.LINES):
             yield from _line(row, model, self.named(t.MODEL, model))
@@ -120,10 +119,10 @@ class Assembly(DepartmentDrawing[Part]):
             yield Slot(f"demand-{n}", _DEMAND.at(n), tip.name, tip)
 
     def printed_slots(self) -> Iterator[Slot]:
-        for node, word in enumerate(t.NODE.words):
-            kind = {"S": "start", "X": "exit"}.get(word[0], "plate")
-            model = self.named(t.MODEL, t.LINES[int(word[1]) - 1])
-            rule = "R 10.7" if kind == "exit" else "R 10.4"
+        for node in t.NODE:
+            is_exit, model = node >= t.FIRST_EXIT, self.named(t.MODEL, t.LINES[t.LINE_OF[node]])
+            kind = "exit" if is_exit else "start" if node in t.START else "plate"
+            rule = "R 10.7" if is_exit else "R 10.4"
             tip = self.tip(f"node.{kind}", rule, model=model, points=t.EXIT_POINTS[node])
             yield printed(node_id(node), node_at(node), tip)
 
@@ -178,10 +177,8 @@ def part_of(table: TableDrawing, cars: CarIds) -> Part:
 
 @cache
 def node_at(node: int) -> Place:
-    word = t.NODE.word(node)
-    letter, row = word[0], int(word[1]) - 1
-    w, h = (36.0, _PLATE[1]) if letter == "X" else _PLATE
-    return Place(_COLUMN[letter], row * _PITCH + 5, w, h)
+    w, h = (36.0, _PLATE[1]) if node >= t.FIRST_EXIT else _PLATE
+    return Place(_COLUMNS[t.COLUMN_OF[node]], t.LINE_OF[node] * _PITCH + 5, w, h)
 
 
 def _space_at(row: int, n: int) -> Place:

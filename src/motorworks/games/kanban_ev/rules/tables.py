@@ -205,6 +205,9 @@ ORDER_YIELD: Final = tuple(tuple(delivered(rows, placement) for placement in PLA
 _CONVEYOR: Final = _DATA["conveyor"]
 NODE: Final[Domain] = Domain("node", (*_CONVEYOR["starts"], *_CONVEYOR["plates"], *_CONVEYOR["exits"]))
 FIRST_EXIT: Final = NODE.value(_CONVEYOR["exits"][0])
+# The line that a place lies in, from the top, and the column: the start spaces, two of plates, the exits.
+LINE_OF: Final = tuple(int(word[1]) - 1 for word in NODE.words)
+COLUMN_OF: Final = tuple("SPLX".index(word[0]) for word in NODE.words)
 ARROWS: Final = tuple(tuple(NODE.value(to) for to in _CONVEYOR["arrows"].get(word, ())) for word in NODE.words)
 EXIT_POINTS: Final[tuple[int, ...]] = (0,) * FIRST_EXIT + tuple(_CONVEYOR["exit_points"])
 LINES: Final = tuple(MODEL.value(word) for word in _CONVEYOR["lines"])
