@@ -125,12 +125,12 @@ class Board(PanelDrawing[Part]):
         yield text(x + 26, 102, str(goods.books), "lg")
         yield use("voucher", x + 64, 85, 22, 22, "t-sheet")
         yield text(x + 90, 102, str(goods.vouchers), "lg")
-        yield rect(*_DOUBLE, "barred" if double == "locked" else "paper edge", 4)
+        yield rect(*_DOUBLE, "barred" if double == t.LOCKED else "paper edge", 4)
         yield rect(x + 23, _DOUBLE.y + 3, 80, 18, "paper", 3)
-        yield use("upgrade", x + 3, _DOUBLE.y + 3, 18, 18, "t-yellow" if double == "open" else "t-sheet")
+        yield use("upgrade", x + 3, _DOUBLE.y + 3, 18, 18, "t-yellow" if double == t.OPEN else "t-sheet")
         yield text(x + 26, _DOUBLE.y + 16, self.say("board.double"), "cap", 75)
-        if double != "open":
-            yield use("padlock" if double == "locked" else "check", x + 106, _DOUBLE.y + 4.5, 15, 15, "t-sheet")
+        if double != t.OPEN:
+            yield use("padlock" if double == t.LOCKED else "check", x + 106, _DOUBLE.y + 4.5, 15, 15, "t-sheet")
         if goods.generic:
             yield use("speech", _GENERIC.x, _GENERIC.y + 1, 15, 15, "t-grey")
             yield text(_GENERIC.x + 18, _GENERIC.y + 13, f"+{goods.generic}", "sm b")

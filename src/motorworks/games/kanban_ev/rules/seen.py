@@ -84,7 +84,7 @@ class Goods(NamedTuple):
     open_garages: int
     tiles: tuple[Annotated[int, Name(t.TILE, none=True)], ...]
     turned: tuple[bool, ...]
-    double_upgrade: str
+    double_upgrade: Annotated[int, Name(t.DOUBLE_UPGRADE)]
 
 
 class Board(NamedTuple):

@@ -88,6 +88,9 @@ HAND_OF_ORDERS: Final[int] = _BOARD["orders"]
 GARAGE: Final[Domain] = Domain("garage", ("1", "2", "3", "4", "5"), plain=True)
 PADLOCKED: Final = GARAGES
 
+DOUBLE_UPGRADE: Final[Domain] = Domain("double-upgrade", ("locked", "open", "used"))
+LOCKED, OPEN, USED = DOUBLE_UPGRADE
+
 TILE: Final[Domain] = Domain("tile", tuple(_DATA["garage_tiles"]["names"]))
 FREE_TILE: Final[Domain] = Domain("tile", TILE.words[:-1])
 PADLOCK: Final = len(FREE_TILE)

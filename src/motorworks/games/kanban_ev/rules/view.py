@@ -92,7 +92,7 @@ def _goods(s: KanbanState, worker: int) -> seen.Goods:
         open_garages=board.open_garages(),
         tiles=tuple(board.tiles),
         turned=_flags(board.turned, len(t.GARAGE)),
-        double_upgrade="used" if board.doubled else "open" if board.is_certified(t.RESEARCH) else "locked",
+        double_upgrade=t.USED if board.doubled else t.OPEN if board.is_certified(t.RESEARCH) else t.LOCKED,
     )
 
 
