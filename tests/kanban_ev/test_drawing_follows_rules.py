@@ -17,6 +17,7 @@ from motorworks.games.kanban_ev.rules import (
     shifts,
     training,
     week,
+    workstation_alley,
 )
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.scene import Panel, Piece, Scene, Slot
@@ -145,6 +146,24 @@ def test_tiles_to_place(monkeypatch: pytest.MonkeyPatch) -> None:
     match = new(2)
     monkeypatch.setattr(garages, "tiles_to_place", lambda is_expert, placed: [t.TILE.value("books")])
     assert [piece.id for piece in panel(match, "board").pieces if piece.id.startswith("tile-")] == ["tile-books"]
+
+
+def test_where_a_player_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.1, R 12.1: the department at work, and what the list of players says of a workstation."""
+    match = at(WORK.format(station="design-top"))
+    assert panel(match, "design").active
+    monkeypatch.setattr(workstation_alley, "department_of", lambda place: t.LOGISTICS)
+    assert not panel(match, "design").active
+    assert panel(match, "logistics").active
+    assert {seat.role for seat in draw(match).seats} == {"Logistics"}
+
+
+def test_what_is_managed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 12.1: a department that is managed from Administration is at work, too."""
+    match = at(WORK.format(station="administration-top")).plays("manage design")
+    assert panel(match, "design").active
+    monkeypatch.setattr(workstation_alley, "worked_in", lambda station, managed: frozenset())
+    assert not panel(match, "design").active
 
 
 def test_shifts_gained_on_this_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from motorworks.games.kanban_ev.drawing.things import DEPARTMENT_ICONS, car_icon
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import shifts, training
 from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.workstation_alley import department_of
 from motorworks.kernel import Kind, Option
 from motorworks.scene import Mark
 
@@ -106,7 +107,7 @@ _PLACES: dict[Kind, Callable[..., str]] = {
 }
 # The symbol of an option whose values say which one it is.
 _SYMBOLS: dict[Kind, Callable[..., str]] = {
-    m.GO: lambda station: DEPARTMENT_ICONS[station // 2],
+    m.GO: lambda station: DEPARTMENT_ICONS[department_of(station)],
     m.MANAGE: lambda department: DEPARTMENT_ICONS[department],
     m.TAKE: part_icon,
     m.COLLECT: lambda part, number: part_icon(part),

@@ -6,9 +6,8 @@ from collections.abc import Hashable, Sequence
 from functools import cache
 from typing import Protocol, TypeVar
 
-from motorworks.games.kanban_ev.rules import counts, training
+from motorworks.games.kanban_ev.rules import counts, training, workstation_alley
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.kernel import Domain, Option, Seen, Words
 from motorworks.scene import table as base
@@ -90,11 +89,11 @@ class TableDrawing(base.TableDrawing[View], Speaker):
         """The departments in which somebody works at this moment."""
         if self.actor is None or not self.turn_is_on():
             return frozenset()
-        return frozenset({self.department_of(self.actor), self.turn.managed} - {NONE})
+        return workstation_alley.worked_in(self.seen.boards[self.actor].worker.station, self.turn.managed)
 
     def department_of(self, seat: int) -> int:
         """Where a player works, or NONE."""
-        return self.seen.boards[seat].worker.station // 2
+        return workstation_alley.department_of(self.seen.boards[seat].worker.station)
 
     def shifts_in(self, department: int) -> int | None:
         return self.turn.shifts if department in self.at_work else None

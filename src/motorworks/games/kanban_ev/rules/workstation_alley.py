@@ -6,8 +6,13 @@ from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 
 
 def department_of(place: int) -> int:
-    """The department of a workstation or of Sandra's desk."""
+    """The department of a workstation or of Sandra's desk; NONE for a worker who has none yet."""
     return min(place // 2, t.ADMINISTRATION)
+
+
+def worked_in(station: int, managed: int) -> frozenset[int]:
+    """The departments of a turn: that of the workstation, and one managed from Administration [R 5.1, R 12.1]."""
+    return frozenset({department_of(station), managed} - {NONE})
 
 
 def occupied(s: KanbanState) -> list[int]:

@@ -83,7 +83,7 @@ class DepartmentSelection(Phase[KanbanState]):
         department = department_of(station)
         if station in occupied(s):
             return Refusal("R 4.2", "refusal.station-occupied", station=t.STATION.term(station))
-        if department == s.boards[s.actor].station // 2:
+        if department == department_of(s.boards[s.actor].station):
             return Refusal("R 4.2", "refusal.same-department", department=t.DEPARTMENT.term(department))
         if department == barred_by_sandra(s):
             return Refusal("R 4.4", "refusal.sandra-is-there", department=t.DEPARTMENT.term(department))

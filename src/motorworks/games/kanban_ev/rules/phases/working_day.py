@@ -19,6 +19,7 @@ from motorworks.games.kanban_ev.rules.shifts import SHIFTS
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import train
 from motorworks.games.kanban_ev.rules.turn import Turn
+from motorworks.games.kanban_ev.rules.workstation_alley import worked_in
 from motorworks.kernel import Kind, Phase, Refusal, Say
 
 Perform = Callable[[KanbanState, int], None]
@@ -105,7 +106,7 @@ class WorkingDay(Phase[KanbanState]):
 
 def is_worked_in(s: KanbanState, department: int) -> bool:
     """Whether the player works in a department on this turn, from Administration perhaps."""
-    return department in (s.boards[s.actor].station // 2, s.turn.managed)
+    return department in worked_in(s.boards[s.actor].station, s.turn.managed)
 
 
 # Training and homework [R 6.1, R 6.2]

@@ -4,7 +4,7 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.scoring import finish_if_fired
 from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
-from motorworks.games.kanban_ev.rules.workstation_alley import next_from_top
+from motorworks.games.kanban_ev.rules.workstation_alley import department_of, next_from_top
 from motorworks.kernel import Phase
 
 
@@ -24,4 +24,4 @@ class WorkingPhase(Phase[KanbanState]):
             s.go(sequence.COLLEAGUE)
         else:
             s.actor = worker
-            s.go(s.boards[worker].station // 2)
+            s.go(department_of(s.boards[worker].station))
