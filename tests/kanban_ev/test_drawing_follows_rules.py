@@ -9,6 +9,7 @@ from motorworks.games.kanban_ev.drawing.desk import scene
 from motorworks.games.kanban_ev.rules import (
     assembly_line,
     counts,
+    design_office,
     garages,
     golden_rules,
     meeting_room,
@@ -171,6 +172,13 @@ def test_shifts_gained_on_this_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     match = at(WORK.format(station="design-top") + "bank = 4")
     monkeypatch.setattr(golden_rules, "shifts_gained", lambda bank, usable: 9)
     assert "+9" in words_on(match, "board")
+
+
+def test_what_a_design_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 8.2: the tip of a place names the benefit of its column."""
+    match = at()
+    monkeypatch.setattr(design_office, "benefit_of", lambda spot: (5, 0, 0, 0, 0))
+    assert "5 PP" in says(match, "spot-top-1")
 
 
 def test_symbols_that_bring_a_part(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import TIMES, benefit_marks, design_piece
+from motorworks.games.kanban_ev.rules import design_office
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import DesignOffice
@@ -70,7 +71,7 @@ class Design(DepartmentDrawing[Part]):
     def _says(self, spot: int) -> tuple[str, str]:
         if spot >= t.CENTRAL:
             return self.say("spot.stack", count=self.part.office.stacks[spot - t.CENTRAL].height), "R 8.3"
-        return self.say("spot.open", benefit=self.benefit(t.COLUMN_BENEFIT[spot % t.COLUMNS])), "R 8.2"
+        return self.say("spot.open", benefit=self.benefit(design_office.benefit_of(spot))), "R 8.2"
 
     def pieces(self) -> Iterator[Piece]:
         for spot, word in enumerate(t.SPOT.words):

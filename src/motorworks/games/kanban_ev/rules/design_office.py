@@ -19,6 +19,11 @@ def design_at(s: KanbanState, spot: int) -> int:
     return stack[-1] if stack else NONE
 
 
+def benefit_of(spot: int) -> t.Benefit:
+    """What a tile taken there brings: the benefit of its column, nothing from a stack [R 8.2]."""
+    return t.COLUMN_BENEFIT[spot % t.COLUMNS] if spot < t.OPEN_SPACES else t.NO_BENEFIT
+
+
 def take_from(s: KanbanState, spot: int) -> int:
     """Take the design at a spot; the last tile of a First Office stack is replaced from the Central stack [R 8.3]."""
     if spot < t.OPEN_SPACES:

@@ -6,7 +6,7 @@ from typing import Final
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.assembly_line import car_at_the_top
-from motorworks.games.kanban_ev.rules.design_office import design_at
+from motorworks.games.kanban_ev.rules.design_office import benefit_of, design_at
 from motorworks.games.kanban_ev.rules.garages import tile_benefit
 from motorworks.games.kanban_ev.rules.meeting_room import icons_left, speech_points
 from motorworks.games.kanban_ev.rules.player_board import NONE
@@ -47,8 +47,7 @@ def _certify(s: KanbanState, action: int) -> Facts:
 
 def _select(s: KanbanState, action: int) -> Facts:
     spot = action - m.SELECT.base
-    benefit = t.COLUMN_BENEFIT[spot % t.COLUMNS] if s.day and spot < t.OPEN_SPACES else t.NO_BENEFIT
-    design = design_at(s, spot)
+    benefit, design = benefit_of(spot) if s.day else t.NO_BENEFIT, design_at(s, spot)
     return {"gains": [*([t.DESIGN.term(design)] if design != NONE else []), *t.benefit_terms(benefit)]}
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.games.kanban_ev.rules.design_office import design_at, take_from
+from motorworks.games.kanban_ev.rules.design_office import benefit_of, design_at, take_from
 from motorworks.games.kanban_ev.rules.golden_rules import gain
 from motorworks.games.kanban_ev.rules.phases.working_day import NO_SHIFT, Perform, Refuse, WorkingDay, kinds_of
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
@@ -21,8 +21,7 @@ def select(s: KanbanState, action: int) -> None:
     design = take_from(s, spot)
     s.boards[s.actor].desk |= 1 << design
     s.note(e.DESIGN_TAKEN, s.actor, design)
-    if spot < t.OPEN_SPACES:
-        gain(s, s.actor, t.COLUMN_BENEFIT[spot % t.COLUMNS])
+    gain(s, s.actor, benefit_of(spot))
 
 
 def refuse_selecting(s: KanbanState, action: int) -> Refusal | None:
