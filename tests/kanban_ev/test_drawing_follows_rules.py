@@ -124,6 +124,13 @@ def test_what_goals_count(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "player 1 55" in says(match, "goal-1")
 
 
+def test_how_often_a_goal_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 15.4: what its icons say."""
+    match = at('room = ["1"]')
+    monkeypatch.setattr(meeting_room, "multiplier", lambda goal, taken: 70 + taken)
+    assert {"70\N{MULTIPLICATION SIGN}", "71\N{MULTIPLICATION SIGN}"} <= set(words_on(match, "meeting"))
+
+
 def test_what_final_goals_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 16.2: what a line of the Final Goal counts, and whether it is met, is asked of the rules."""
     match = at('final_goal = "2"')

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Speaker, TableDrawing, speaker
 from motorworks.games.kanban_ev.drawing.things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
+from motorworks.games.kanban_ev.rules import meeting_room
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
@@ -93,21 +94,21 @@ class GoalsDrawing(PanelDrawing[G]):
         if self.part.reader.in_meeting:
             marks += [
                 *_face(self.language, shown.goal, at.w, 38),
-                *self._icons(shown.speakers, 77.5),
+                *self._icons(shown, 77.5),
                 *self._counts(shown, at.w, at.h - 9.5),
             ]
         else:
-            marks += [*_face(self.language, shown.goal, at.w), *self._icons(shown.speakers, at.h - 13)]
+            marks += [*_face(self.language, shown.goal, at.w), *self._icons(shown, at.h - 13)]
         word = t.GOAL.word(shown.goal)
         return piece(goal_id(shown.goal), at, tuple(marks), self._tip_now(shown), ask=f"speak {word}", spot="room")
 
-    def _icons(self, speakers: Sequence[int], y: float, left: float = 16) -> Iterator[Mark]:
+    def _icons(self, shown: Goal, y: float, left: float = 16) -> Iterator[Mark]:
         """The icons from the highest down; those who have spoken stand on them."""
-        for n, worker in enumerate(speakers):
+        for n, worker in enumerate(shown.speakers):
             x = left + n * 24
             yield circle(x, y, 10.5, "space")
             if worker == NONE:
-                yield text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid")
+                yield text(x, y + 4.2, f"{meeting_room.multiplier(shown.goal, n)}{TIMES}", "sm mid")
             else:
                 yield from marker(worker, self.part.reader.players, x, y, 17)
 
@@ -151,7 +152,7 @@ class GoalsDrawing(PanelDrawing[G]):
         """When one is chosen for the next Meeting: as it would lie there, with what it counts for everybody now."""
         marks = (
             *_face(self.language, shown.goal, at.w - 3, 39),
-            *self._icons((NONE,) * t.GOAL_ICONS[shown.goal], 75, 19),
+            *self._icons(shown._replace(speakers=(NONE,) * t.GOAL_ICONS[shown.goal]), 75, 19),
             *self._counts(shown, at.w, at.h - 11),
         )
         return self._in_hand(shown, at, marks)

@@ -12,10 +12,18 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 ICONS: Final = 3
 
 
+def multiplier(goal: int, taken: int) -> int:
+    """How often a goal counts at most when so many icons are taken: the highest comes first, the last says one."""
+    return t.GOAL_ICONS[goal] - taken
+
+
+def tokens_on(s: KanbanState, at: int) -> int:
+    return ICONS - s.speeches[ICONS * at : ICONS * (at + 1)].count(NONE)
+
+
 def icons_left(s: KanbanState, at: int) -> int:
     """Free icons of the goal at a place of the room; the number is also the multiplier of the highest one."""
-    taken = s.speeches[ICONS * at : ICONS * (at + 1)]
-    return t.GOAL_ICONS[s.room[at]] - (ICONS - taken.count(NONE))
+    return multiplier(s.room[at], tokens_on(s, at))
 
 
 def can_speak(s: KanbanState, worker: int, at: int) -> bool:
@@ -25,7 +33,7 @@ def can_speak(s: KanbanState, worker: int, at: int) -> bool:
 def place_token(s: KanbanState, worker: int, at: int) -> int:
     """On the highest free icon; returns its multiplier."""
     icon = icons_left(s, at)
-    s.speeches[ICONS * at + t.GOAL_ICONS[s.room[at]] - icon] = worker
+    s.speeches[ICONS * at + tokens_on(s, at)] = worker
     return icon
 
 
