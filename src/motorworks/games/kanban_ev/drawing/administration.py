@@ -97,7 +97,7 @@ class Administration(PanelDrawing[Part]):
         y = _GOALS_Y + 11.5
         for _, icon, x, now in self.part.calendar():
             yield use(icon, x, _GOALS_Y + 2.5, 17, 17, "t-grey")
-            for n in range(4):
+            for n in range(t.CALENDAR_END + 1):
                 dot, at = x + 28 + n * 15.6, n == now
                 yield circle(dot, y, 7.8 if at else 7, "inkf" if at else "paper edge-l")
                 yield text(dot, y + 4.2, str(n), "sm b mid inv" if at else "cap mid")

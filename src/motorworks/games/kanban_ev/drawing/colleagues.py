@@ -21,7 +21,7 @@ from motorworks.games.kanban_ev.drawing.things import (
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.seen import Colleagues as Shown
-from motorworks.games.kanban_ev.rules.solo.plans import part_on
+from motorworks.games.kanban_ev.rules.solo.plans import COLUMN, part_on
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
 from motorworks.scene.layout import piece, printed, row
 
@@ -85,7 +85,7 @@ class Colleagues(PanelDrawing[Part]):
 
     def _shown_plans(self) -> list[Card]:
         """The three of the column, then Mr Lacerda's and Mr Turczi's."""
-        column = (*self.own.plan_column, NONE, NONE, NONE)[:3]
+        column = (*self.own.plan_column, *(NONE,) * COLUMN)[:COLUMN]
         return [*(Card(NONE, plan) for plan in column), *map(Card, t.COLLEAGUE, self.own.plans)]
 
     def _plans(self) -> Iterator[Mark]:
@@ -176,7 +176,7 @@ class Colleagues(PanelDrawing[Part]):
 
 
 def _plan_at(n: int) -> Place:
-    return Place(n * 54 + (6 if n > 2 else 0), 18, 48, 45)
+    return Place(n * 54 + (0 if n < COLUMN else 6), 18, 48, 45)
 
 
 def _plan(plan: int, x: float, y: float) -> list[Mark]:

@@ -178,7 +178,8 @@ def ghost_part(number: int) -> tuple[Mark, ...]:
 def _value_track(number: int) -> list[Mark]:
     y = _ROWS + number * _VALUE_PITCH
     left = _VALUE_X + _FIRST_VALUE
-    marks: list[Mark] = [*part(number, _VALUE_X, y, _VALUE), path(f"M{left} {y + 11.5}h{5 * _DOT}", "o2")]
+    line = path(f"M{left} {y + 11.5}h{t.HIGHEST_VALUE * _DOT}", "o2")
+    marks: list[Mark] = [*part(number, _VALUE_X, y, _VALUE), line]
     for step, value in enumerate(t.VALUE):
         x = left + step * _DOT
         marks.append(circle(x, y + 11.5, 5 if step == 0 else 7.2, "paper edge"))

@@ -76,8 +76,8 @@ class KanbanState(State):
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("start", Int(0, 3)),
         Field("day", Int()),
-        Field("week", Int(0, 3)),
-        Field("cycle", Int(0, 3)),
+        Field("week", Int(0, t.CALENDAR_END)),
+        Field("cycle", Int(0, t.CALENDAR_END)),
         Field("meeting", Flag()),
         Field("boards", Many(Part(PlayerBoard, BOARD_FIELDS), least=2, most=4)),
         Field("sandra", Name(t.PLACE)),

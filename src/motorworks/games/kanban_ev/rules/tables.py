@@ -50,6 +50,9 @@ CRITERION: Final[int] = _DATA["evaluation"]["criterion"]
 PENALTY: Final[int] = _DATA["evaluation"]["penalty"]
 EVALUATED_SHIFTS: Final[int] = _DATA["evaluation"]["shifts"]
 
+# The week and the production cycle, both from 0 to 3
+CALENDAR_END: Final = 3
+
 # Training and certification
 
 EXPERT_SPACE: Final[int] = _DATA["training"]["last"]

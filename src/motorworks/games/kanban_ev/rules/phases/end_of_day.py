@@ -12,7 +12,7 @@ from motorworks.kernel import Phase, Refusal
 
 def is_last_day(s: KanbanState) -> bool:
     """One marker on 3 and the other on 2 or 3 [R 16.1]."""
-    return max(s.week, s.cycle) >= 3 and min(s.week, s.cycle) >= 2
+    return max(s.week, s.cycle) >= t.CALENDAR_END and min(s.week, s.cycle) >= t.CALENDAR_END - 1
 
 
 class EndOfDay(Phase[KanbanState]):

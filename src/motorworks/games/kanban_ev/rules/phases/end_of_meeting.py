@@ -1,7 +1,5 @@
 """After a Meeting: tokens come back, goals for the next one are chosen, the cycle advances [R 15.6 to R 15.8]."""
 
-from typing import Final
-
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import sequence
@@ -13,8 +11,6 @@ from motorworks.games.kanban_ev.rules.solo.points import check_firing
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import certification_order
 from motorworks.kernel import Phase, Refusal
-
-LAST: Final = 3
 
 
 def exchange_generic_tokens(s: KanbanState, seat: int) -> None:
@@ -51,7 +47,7 @@ class EndOfMeeting(Phase[KanbanState]):
                 return
         self._fill_room(s)
         s.meeting = False
-        s.cycle = min(s.cycle + 1, LAST)
+        s.cycle = min(s.cycle + 1, t.CALENDAR_END)
         s.note(e.MEETING_ENDED, s.cycle)
         s.go(sequence.END_OF_DAY)
 

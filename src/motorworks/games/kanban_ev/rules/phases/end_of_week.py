@@ -1,16 +1,13 @@
 """End of the week: every car pays for the upgrades of its model [R 14]."""
 
-from typing import Final
-
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points
 from motorworks.games.kanban_ev.rules.solo.points import check_firing, score_colleagues_week
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.week import week_points
 from motorworks.kernel import Phase
-
-LAST: Final = 3
 
 
 class EndOfWeek(Phase[KanbanState]):
@@ -27,6 +24,6 @@ class EndOfWeek(Phase[KanbanState]):
         if s.players == 1:
             score_colleagues_week(s)
             check_firing(s)
-        s.week = min(s.week + 1, LAST)
+        s.week = min(s.week + 1, t.CALENDAR_END)
         s.note(e.WEEK_ENDED, s.week)
         s.go(sequence.WORKING_PHASE)
