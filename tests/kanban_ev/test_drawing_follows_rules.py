@@ -124,6 +124,15 @@ def test_what_goals_count(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "player 1 55" in says(match, "goal-1")
 
 
+def test_what_a_board_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 15.5: the figures in the list of players are those of the goals."""
+    match = at()
+    counted = ("cars", "upgraded", "certifications", "banked_shifts")
+    for number, name in enumerate(counted):
+        monkeypatch.setattr(counts, name, lambda board, of, number=number: 60 + number)
+    assert [figure.value for figure in draw(match).seats[0].figures] == ["60", "61", "62", "63"]
+
+
 def test_how_often_a_goal_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 15.4: what its icons say."""
     match = at('room = ["1"]')
@@ -231,7 +240,7 @@ def test_what_broke_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
     match = at('phase = "end-of-day"\nweek = 3\ncycle = 2\n[orange]\nbank = 1\n[purple]\nbooks = 1', players=2)
     typed = match.seen(0)
     assert match.over
-    monkeypatch.setattr(scoring, "tie_figures", lambda garages, tested, bank: (0, 0, bank + 30))
+    monkeypatch.setattr(scoring, "tie_figures", lambda board: (0, 0, board.bank + 30))
     assert typed.table.totals is not None
     tied = typed._replace(table=typed.table._replace(totals=(7,) * 2))
     shown = scene(tied, [], match.words)

@@ -22,7 +22,7 @@ from motorworks.games.kanban_ev.drawing.cars import CarIds, car_ids
 from motorworks.games.kanban_ev.drawing.options import OptionTable
 from motorworks.games.kanban_ev.drawing.piles import piles
 from motorworks.games.kanban_ev.drawing.rivals import Rival
-from motorworks.games.kanban_ev.rules import scoring
+from motorworks.games.kanban_ev.rules import counts, scoring
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import View
@@ -138,7 +138,7 @@ class Desk(OptionTable):
         tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
         said = []
         for n, key in enumerate(scoring.TIES):
-            figures = {seat: self._tie_figures(seat)[n] for seat in tied}
+            figures = {seat: scoring.tie_figures(self.boards[seat])[n] for seat in tied}
             best = max(figures.values())
             if min(figures.values()) < best:
                 most_first = sorted(tied, key=figures.__getitem__, reverse=True)
@@ -146,10 +146,6 @@ class Desk(OptionTable):
                 said.append(self.say(f"tie.{key}", points=max(totals), figures=counted))
             tied = [seat for seat, figure in figures.items() if figure == best]
         return " ".join(said)
-
-    def _tie_figures(self, seat: int) -> tuple[int, ...]:
-        goods = self.seen.boards[seat].goods
-        return scoring.tie_figures(goods.garages, goods.tested, goods.bank)
 
     def steps(self) -> tuple[SequenceBox, ...]:
         return self.sequence(STEPS, len(STEPS) if self.over else STEPS.index(self._step_now()))
@@ -186,17 +182,15 @@ class Desk(OptionTable):
         return len(t.STATION) if station == NONE else station
 
     def seat(self, seat: int) -> Seat:
-        own, totals = self.seen.boards[seat], self.seen.totals
-        certification = own.worker.certification
-        figures = (
-            Figure("garage", str(len(t.GARAGE) - own.goods.garages.count(NONE)), self.say("figure.cars")),
-            Figure("upgrade", str(own.goods.upgraded.bit_count()), self.say("figure.upgraded")),
-            Figure(
-                "certificate", str(certification.section if certification else 0), self.say("figure.certifications")
-            ),
-            Figure("shift", str(own.goods.bank), self.say("figure.bank")),
+        board, totals = self.boards[seat], self.seen.totals
+        counted = (
+            ("garage", "cars", counts.cars),
+            ("upgrade", "upgraded", counts.upgraded),
+            ("certificate", "certifications", counts.certifications),
+            ("shift", "bank", counts.banked_shifts),
         )
-        points = signed(own.points if totals is None else totals[seat])
+        figures = tuple(Figure(icon, str(count(board, ())), self.say(f"figure.{key}")) for icon, key, count in counted)
+        points = signed(self.seen.boards[seat].points if totals is None else totals[seat])
         return Seat(seat, self.words.seat(seat), self._role(seat), figures, score=points, unit=self.say("points"))
 
     def _role(self, seat: int) -> str:

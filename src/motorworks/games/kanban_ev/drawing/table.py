@@ -80,7 +80,7 @@ class TableDrawing(base.TableDrawing[View], Speaker):
         self.turn = self.seen.turn
         self.in_meeting = self.phase in IN_MEETING
         self.at_work = self._at_work()
-        self._boards = [board.counted() for board in self.seen.boards]
+        self.boards = [board.counted() for board in self.seen.boards]
 
     def turn_is_on(self) -> bool:
         return self.phase in t.DEPARTMENT.words or self.phase in WITHIN_A_TURN
@@ -106,11 +106,11 @@ class TableDrawing(base.TableDrawing[View], Speaker):
 
     def meets(self, goal: int) -> tuple[int, ...]:
         """How often each player meets a Performance Goal."""
-        return tuple([counts.goal_count(board, goal) for board in self._boards])
+        return tuple([counts.goal_count(board, goal) for board in self.boards])
 
     def achieves(self, achievement: t.Achievement) -> tuple[int, bool]:
         """What I count for a line of the Final Goal, and whether that is enough."""
-        board = self._boards[self.hero]
+        board = self.boards[self.hero]
         return counts.achieved(board, achievement), counts.is_achieved(board, achievement)
 
     def certification_order(self) -> list[int]:

@@ -1,6 +1,5 @@
 """Final scoring and what breaks ties [R 16, R 18.18]."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from motorworks.games.kanban_ev.rules import events as e
@@ -95,13 +94,13 @@ def finish_if_fired(s: KanbanState) -> bool:
 TIES: Final[tuple[str, ...]] = ("cars", "tested", "bank")
 
 
-def tie_figures(garages: Sequence[int], tested: int, bank: int) -> tuple[int, ...]:
+def tie_figures(board: PlayerBoard) -> tuple[int, ...]:
     """What breaks a tie, in the order of TIES: more cars, tested designs, Banked Shifts; then it is shared [R 16.7]."""
-    return len(garages) - garages.count(NONE), tested.bit_count(), bank
+    return board.cars(), board.tested().bit_count(), board.bank
 
 
 def tie_breakers(s: KanbanState) -> list[tuple[int, ...]]:
-    return [tie_figures(board.garages, board.tested(), board.bank) for board in s.boards[: s.players]]
+    return [tie_figures(board) for board in s.boards[: s.players]]
 
 
 def is_lost(s: KanbanState) -> bool:
