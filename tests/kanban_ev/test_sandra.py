@@ -3,6 +3,7 @@
 import pytest
 
 from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.evaluation import penalty, shifts_short
 from motorworks.games.kanban_ev.rules.phases.sandra import evaluate
 from tests.kanban_ev.positions import at, oriented
 
@@ -118,3 +119,9 @@ def test_the_week_ends_at_her_desk() -> None:
     match = at('phase = "sandra"')
     assert match.state.week == 1
     assert [board.points for board in match.state.boards] == [9, 9, 9, 9]
+
+
+@pytest.mark.parametrize("bank", range(8))
+def test_a_penalty_tells_what_was_missing(bank: int) -> None:
+    """R 13.2: the number of Banked Shifts below 5, which the stage of the evaluation gives as its reason."""
+    assert shifts_short(penalty(bank)) == max(0, t.EVALUATED_SHIFTS - bank)

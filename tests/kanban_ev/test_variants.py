@@ -4,7 +4,8 @@ import pytest
 
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.games.kanban_ev.rules.phases.sandra import evaluate, evaluated
+from motorworks.games.kanban_ev.rules.evaluation import evaluated
+from motorworks.games.kanban_ev.rules.phases.sandra import evaluate
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import at, new
 

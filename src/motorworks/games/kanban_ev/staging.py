@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.evaluation import shifts_short
 from motorworks.games.kanban_ev.rules.events import EVENTS, FINAL_SOURCE
 from motorworks.kernel.domain import Term
 from motorworks.kernel.log_line import Line
@@ -26,7 +27,7 @@ def penalty(earlier: Sequence[Line], beat: Beat) -> Say | None:
     """What was too little, and how many Banked Shifts were missing. [R 13.2]"""
     if not any(line.event == "evaluated" for line in earlier):
         return None
-    short = _term(beat, "points").value - t.PENALTY
+    short = shifts_short(_term(beat, "points").value)
     key = "staging.why.penalty-shifts" if short else "staging.why.penalty"
     return Say(key, penalty=t.PENALTY, short=short, shifts=t.EVALUATED_SHIFTS, few=t.CRITERION)
 

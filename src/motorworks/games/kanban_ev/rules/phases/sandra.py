@@ -5,32 +5,13 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.assembly_line import empty_spaces
 from motorworks.games.kanban_ev.rules.design_office import put_under_central, refill
+from motorworks.games.kanban_ev.rules.evaluation import asked_for, evaluated, penalty, reward
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points, lose_points
 from motorworks.games.kanban_ev.rules.pace_car import advance_pace_car
-from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.workstation_alley import department_of
 from motorworks.kernel import Phase
-
-
-def asked_for(board: PlayerBoard, department: int) -> int:
-    """How much a player has of what Sandra asks for in a department [R 13.2]."""
-    if department == t.RESEARCH:
-        return board.upgraded.bit_count()
-    if department == t.ASSEMBLY:
-        return board.cars()
-    if department == t.LOGISTICS:
-        return sum(board.storage)
-    if department == t.DESIGN_OFFICE:
-        return board.desk.bit_count()
-    return board.certifications()
-
-
-def evaluated(s: KanbanState, department: int) -> list[int]:
-    """The players with the least training, or with a nice Sandra the most. Ruling: all on that space [R 13.1]."""
-    spaces = [board.training[department] for board in s.boards]
-    space = max(spaces) if s.nice else min(spaces)
-    return [seat for seat in range(s.players) if spaces[seat] == space]
 
 
 def evaluate(s: KanbanState, department: int) -> None:
@@ -43,9 +24,9 @@ def evaluate(s: KanbanState, department: int) -> None:
         board = s.boards[seat]
         number = asked_for(board, department)
         if s.nice and number >= t.CRITERION:
-            gain_points(s, seat, max(0, board.bank - t.EVALUATED_SHIFTS))
+            gain_points(s, seat, reward(board.bank))
         elif not s.nice and number <= t.CRITERION:
-            lose_points(s, seat, t.PENALTY + max(0, t.EVALUATED_SHIFTS - board.bank))
+            lose_points(s, seat, penalty(board.bank))
 
 
 def clear_assembly(s: KanbanState) -> None:
