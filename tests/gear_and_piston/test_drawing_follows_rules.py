@@ -8,6 +8,7 @@ import pytest
 from motorworks.games.gear_and_piston.rules import car as rules_of_cars
 from motorworks.games.gear_and_piston.rules import ending, markers, order, requirements, scoring, tables, view
 from motorworks.kernel import State
+from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.gear_and_piston.positions import Position, at
@@ -23,7 +24,7 @@ COMPLETE = """
 @pytest.fixture(autouse=True)
 def _nothing_cached() -> Iterator[None]:
     """What was drawn or counted by another rule is forgotten, before and after."""
-    caches: list[Any] = [view._car, scoring.counted, scoring.bronze, requirements.drive_shortages]
+    caches: list[Any] = [view._car, scoring.counted, scoring.bronze, requirements.drive_shortages, sentences]
     forget_panels()
     for cache in caches:
         cache.cache_clear()
@@ -230,3 +231,16 @@ def test_what_breaks_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
     assert scene(match, 0).verdict.index(second) < scene(match, 0).verdict.index(first)
     monkeypatch.setattr(scoring, "tie_breaker", lambda volatility: (volatility,))
     assert scene(match, 0).verdict.index(first) < scene(match, 0).verdict.index(second)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_in_sentences(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """R 11.3, R 11.5: what investors pay, on their cards and in their tips."""
+    monkeypatch.setattr(tables, "INVESTOR_POINTS", tuple(range(50, 64)))
+    monkeypatch.setattr(tables, "FURTHER", 7)
+    sentences.cache_clear()
+    said = sentences("motorworks.games.gear_and_piston", language)
+    assert said["scene.investor.biggest.says"].startswith("+54 ")
+    assert said["investor-about.most-range"].startswith("61 ")
+    assert "7" in said["scene.investor.comfort.pays"]
+    assert "7" in said["investor-about.comfort"]

@@ -6,6 +6,7 @@ import pytest
 
 from motorworks.kernel import Domain, Say, Words, signed
 from motorworks.kernel.refusal import BadSetup
+from motorworks.kernel.words import with_figures
 
 PART = Domain("part", ("axle", "tank"))
 
@@ -59,3 +60,9 @@ def test_an_unknown_language_is_told_which_there_are() -> None:
 def test_a_sentence_inside_a_sentence_is_said_in_the_same_language() -> None:
     said = words({"why": "asked is: {question}", "prompt.x": "rev or hold?"})
     assert said.sentence("why", {"question": Say("prompt.x")}) == "Asked is: Rev or hold?"
+
+
+def test_sentences_with_figures_of_the_components() -> None:
+    said = {"due": "costs ${interest} a turn, ${interest} more with {count}", "x": "costs {count}"}
+    found = with_figures(said, {"interest": 50, "unused": 7})
+    assert found == {"due": "costs $50 a turn, $50 more with {count}"}

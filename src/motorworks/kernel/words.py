@@ -14,12 +14,26 @@ LANGUAGES = ("en", "de")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
 
-_composed: dict[str, Callable[[Mapping[str, str]], Mapping[str, str]]] = {}
+Composer = Callable[[Mapping[str, str]], Mapping[str, str]]
+
+_composed: dict[str, Composer] = {}
 
 
-def compose(package: str, names: Callable[[Mapping[str, str]], Mapping[str, str]]) -> None:
-    """Further sentences of a game, made in every language from those in its files: names that follow from its data."""
+def compose(package: str, names: Composer) -> None:
+    """Further sentences of a game, made in every language from those in its files: what follows from its data."""
     _composed[package] = names
+
+
+def with_figures(said: Mapping[str, str], figures: Mapping[str, object]) -> dict[str, str]:
+    """The sentences that name figures of the components, as in `less ${repayment} a loan`, with these figures."""
+    found = {}
+    for key, sentence in said.items():
+        filled = sentence
+        for name, figure in figures.items():
+            filled = filled.replace(f"{{{name}}}", str(figure))
+        if filled != sentence:
+            found[key] = filled
+    return found
 
 
 @cache
