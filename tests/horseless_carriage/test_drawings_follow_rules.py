@@ -24,6 +24,7 @@ from motorworks.games.horseless_carriage.rules import (
     scoring,
     supply,
     surroundings,
+    tables,
     verdicts,
     windows,
 )
@@ -32,7 +33,7 @@ from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import MARKETING, TILES
 from motorworks.kernel.match import Match
-from motorworks.kernel.words import Words
+from motorworks.kernel.words import LANGUAGES, Words, sentences
 from motorworks.scene import Holding, Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.horseless_carriage.positions import at, codes, play
@@ -42,7 +43,7 @@ from tests.horseless_carriage.test_sell import SHARED, sales
 pytestmark = pytest.mark.breaks_rules
 
 PACKAGE = "motorworks.games.horseless_carriage"
-CACHES: list[Any] = [held._holding, market._asking, plans.labels_of, plans.plan_of, research._space_slots]
+CACHES: list[Any] = [held._holding, market._asking, plans.labels_of, plans.plan_of, research._space_slots, sentences]
 # Panels are cached by the names of the players, among others: each scene has its own.
 _fresh = count()
 
@@ -381,3 +382,16 @@ def test_black_squares_are_those_of_the_floor() -> None:
         expansions = tuple((12 + 6 * n, 0, 0) for n in range(built))
         assert floor.black_squares(built) == floor.Floor(expansions).black.bit_count()
     assert match.state.factories[0].free.bit_count() <= floor.black_squares(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_in_sentences(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """R 7.1, R 8.4, R 11.7: prices, what types of cars earn on top, and the ends of tracks."""
+    monkeypatch.setattr(tables, "PRICES", (90, 80, 70, 60))
+    monkeypatch.setattr(tables, "BONUS", (0, 12, 11))
+    monkeypatch.setattr(tables, "GANTT_END", 44)
+    sentences.cache_clear()
+    said = sentences(PACKAGE, language)
+    assert all(figure in said["scene.price-says"] for figure in ("90", "80", "70", "60", "12", "11"))
+    assert "11" in said["scene.niche-price"]
+    assert "44" in said["scene.gantt-says"]

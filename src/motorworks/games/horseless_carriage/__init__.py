@@ -7,6 +7,7 @@ from motorworks.games.horseless_carriage.rules.demand import STREAMS
 from motorworks.games.horseless_carriage.rules.encoding import ENCODING
 from motorworks.games.horseless_carriage.rules.events import EVENTS
 from motorworks.games.horseless_carriage.rules.moves import MOVES
+from motorworks.games.horseless_carriage.rules.names import names
 from motorworks.games.horseless_carriage.rules.orders import ORDERS
 from motorworks.games.horseless_carriage.rules.phases import PHASES
 from motorworks.games.horseless_carriage.rules.redeal import redeal
@@ -17,6 +18,9 @@ from motorworks.games.horseless_carriage.rules.together import TOGETHER
 from motorworks.games.horseless_carriage.rules.view import see
 from motorworks.games.horseless_carriage.staging import STAGING
 from motorworks.kernel import Game
+from motorworks.kernel.words import compose
+
+compose(__name__, names)
 
 GAME: Game[CarriageState] = Game(
     slug="horseless_carriage",
