@@ -21,6 +21,7 @@ from motorworks.games.kanban_ev.rules import (
     workstation_alley,
 )
 from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.kanban_ev.positions import Position, at, new
@@ -30,10 +31,11 @@ pytestmark = pytest.mark.breaks_rules
 
 @pytest.fixture(autouse=True)
 def nothing_cached() -> Iterator[None]:
-    """Panels drawn under another rule are forgotten, before and after."""
+    """Panels drawn and sentences made under another rule are forgotten, before and after."""
     forget_panels()
     yield
     forget_panels()
+    sentences.cache_clear()
 
 
 def draw(match: Position) -> Scene:
@@ -246,3 +248,17 @@ def test_what_broke_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = scene(tied, [], match.words)
     assert "31" in shown.verdict
     assert "30" in shown.verdict
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_in_sentences(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """R 11.4, R 13.2, R 16.5: upgrades, what Sandra asks for, and what training is worth at the end."""
+    monkeypatch.setattr(t, "UPGRADE_POINTS", 33)
+    monkeypatch.setattr(t, "EVALUATED_SHIFTS", 44)
+    monkeypatch.setattr(t, "TRAINING_POINTS", (81, 82))
+    sentences.cache_clear()
+    said = sentences("motorworks.games.kanban_ev", language)
+    assert "33" in said["scene.space.says"]
+    assert "44" in said["scene.sandra.strict.design"]
+    assert "44" in said["staging.why.penalty"]
+    assert all(figure in said["scene.track.lead"] for figure in ("81", "82"))

@@ -29,7 +29,7 @@ def penalty(earlier: Sequence[Line], beat: Beat) -> Say | None:
         return None
     short = shifts_short(_term(beat, "points").value)
     key = "staging.why.penalty-shifts" if short else "staging.why.penalty"
-    return Say(key, penalty=t.PENALTY, short=short, shifts=t.EVALUATED_SHIFTS, few=t.CRITERION)
+    return Say(key, short=short)
 
 
 def speech(earlier: Sequence[Line], beat: Beat) -> Say:
