@@ -19,13 +19,15 @@ from motorworks.games.automobile.rules import (
     view,
 )
 from motorworks.games.automobile.rules.demand import Forecast
+from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Choice, Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.automobile.positions import Played, at
 
 pytestmark = pytest.mark.breaks_rules
 
-CACHES: list[Any] = [demand.forecast, view._free_road, space._free_words, executive._item]
+PACKAGE = "motorworks.games.automobile"
+CACHES: list[Any] = [demand.forecast, view._free_road, space._free_words, executive._item, sentences]
 
 
 def forget() -> None:
@@ -301,3 +303,26 @@ def test_which_sale_spaces_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
     played = at()
     monkeypatch.setattr(tables, "ROW", ((0, 6, 6, 6, 6),) * 3)
     assert says(played, "spaces-high").startswith("6 more cars")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_in_sentences(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """R 3.13, R 10.1: what loans and closings cost and pay, and what actions bring."""
+    monkeypatch.setattr(tables, "LOAN_CASH", 555)
+    monkeypatch.setattr(tables, "PARTS_CLOSING", 333)
+    monkeypatch.setattr(tables, "ACTION_CUBES", 8)
+    sentences.cache_clear()
+    said = sentences(PACKAGE, language)
+    assert "555" in said["scene.column-says.loans"]
+    assert "555" in said["scene.help.raise-works"]
+    assert "333" in said["scene.action-says.close"]
+    assert "8" in said["scene.action-short.research"]
+
+
+def test_what_bonus_markers_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 6.3: beside the display, with two players too."""
+    played = at()
+    assert "The first costs 2 cubes, the others 1." in says(played, "about-bonus")
+    monkeypatch.setattr(tables, "BONUS_COSTS", ((4, 3, 3),) * 6)
+    forget()
+    assert "The first costs 4 cubes, the others 3." in says(played, "about-bonus")

@@ -6,6 +6,7 @@ from motorworks.games.automobile.rules.contradictions import contradictions
 from motorworks.games.automobile.rules.encoding import ENCODING
 from motorworks.games.automobile.rules.events import EVENTS
 from motorworks.games.automobile.rules.moves import MOVES
+from motorworks.games.automobile.rules.names import names
 from motorworks.games.automobile.rules.orders import ORDERS
 from motorworks.games.automobile.rules.phases import PHASES
 from motorworks.games.automobile.rules.redeal import redeal
@@ -14,6 +15,9 @@ from motorworks.games.automobile.rules.setup import RULE_OPTIONS, deal, new_stat
 from motorworks.games.automobile.rules.view import see
 from motorworks.games.automobile.staging import STAGING
 from motorworks.kernel.game import Game
+from motorworks.kernel.words import compose
+
+compose(__name__, names)
 
 GAME = Game(
     slug="automobile",

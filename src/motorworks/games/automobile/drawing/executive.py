@@ -132,7 +132,8 @@ class ExecutiveDisplay(PanelDrawing[Part]):
             yield piece(f"choice-{seat}", Place(x - 10, y - 10, 20, 20), marks, tip, seat=seat, spot="selection")
 
     def _tip(self, name: str, decision: int) -> Tip:
-        return Tip(name, self.say(f"decision-says.{DECISION.word(decision)}"), _RULES[decision])
+        costs, key = tables.BONUS_COSTS[self.part.players], f"decision-says.{DECISION.word(decision)}"
+        return Tip(name, self.say(key, first=costs[0], others=costs[-1]), _RULES[decision])
 
 
 @cache
