@@ -43,3 +43,9 @@ def test_reconstructed_values_are_marked(language: str, mark: str, rule: str) ->
     page = (resources.files(PACKAGE) / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
     paragraph = page.split(f"**{rule}**")[1].split("\n\n")[0]
     assert mark in paragraph
+
+
+@pytest.mark.parametrize(("language", "things"), [("en", "Shift|Book|Voucher"), ("de", "Schicht|Buch|Gutschein")])
+def test_the_help_for_designs_names_no_benefit(language: str, things: str) -> None:
+    """R 8.2: sources disagree on the benefits of the columns, and an edition can correct them."""
+    assert not re.findall(things, sentences(PACKAGE, language)["scene.help.design"])
