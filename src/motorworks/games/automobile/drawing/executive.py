@@ -56,8 +56,8 @@ def _printed_items(players: int) -> tuple[tuple[int, int], ...]:
 def _display(players: int, left: Executive) -> tuple[tuple[int, int, bool], ...]:
     """Every space of the display, and whether its piece is still there; a row is taken from the left."""
     items = _printed_items(players)
-    last = dict(items)
-    return tuple((decision, n, n > last[decision] - left[decision]) for decision, n in items)
+    last, pieces = dict(items), (left.closings, left.bonus, left.stack, left.singles)
+    return tuple((decision, n, n > last[decision] - pieces[decision]) for decision, n in items)
 
 
 def first_left(players: int, left: Executive, decision: int) -> str:

@@ -64,7 +64,7 @@ class Row(NamedTuple):
 
 
 class Executive(NamedTuple):
-    """What is left on the executive display: a number for each decision but passing, in the order of DECISION."""
+    """What is left on the executive display."""
 
     closings: int
     bonus: int

@@ -118,8 +118,8 @@ class Administration(PanelDrawing[Part]):
         yield from self.fixed_slots()
         for n, goal in enumerate(self.part.goals):
             taken = ", ".join(self.worker(seat, self.part.players) for seat in goal.taken) or self.say("nobody")
-            group, (_, number, tokens, _) = self.named(t.FACTORY_GROUP, goal.group), goal
-            tip = self.tip("factory-goal", "R 7.1", group=group, number=number, tokens=tokens, taken=taken)
+            named = {"group": self.named(t.FACTORY_GROUP, goal.group), "taken": taken}
+            tip = self.tip("factory-goal", "R 7.1", number=goal.number, tokens=goal.tokens, **named)
             yield Slot(f"factory-goal-{n}", _GOALS.at(n), tip.name, tip)
         for key, _, x, now in self.part.calendar():
             tip = self.tip(f"calendar.{key}", "R 16.1", number=now)

@@ -68,12 +68,12 @@ class Alley(PanelDrawing[Part]):
         """The frame of a department at work lies outside its block, clear of what is highlighted in it."""
         for department in sorted(self.part.at_work):
             yield rect(-2.5, _top(department) - 2.5, 275, _BLOCK + 5, "now", 7)
-        for department, (left, token, _) in enumerate(self.part.awards):
+        for department, awards in enumerate(self.part.awards):
             y = _top(department) + 43
-            if left:
+            if awards.left:
                 yield use("award", 247, y, 15, 15, "t-yellow")
-                yield text(254.5, y - 1, str(left), "cap mid")
-            if token:
+                yield text(254.5, y - 1, str(awards.left), "cap mid")
+            if awards.token:
                 yield use("speech", 248, y - 27, 13, 13, "t-sheet")
 
     def slots(self) -> Iterator[Slot]:
@@ -127,13 +127,13 @@ class Alley(PanelDrawing[Part]):
         return piece(f"worker-{number}", at, marks, tip, seat=self._seat(number), spot=spot)
 
     def _sandra(self) -> Piece:
-        place, upright = self.part.sandra
+        place = self.part.sandra.place
         at = station_at(place)
         r = at.w / 2
         department = t.DEPARTMENT.word(department_of(place))
         says = self.say(f"sandra.{'nice' if self.part.is_nice else 'strict'}.{department}")
         tip = Tip(self.say("sandra.at", station=self.named(t.PLACE, place)), says, "R 13")
-        is_done = not upright and self.part.day > 1
+        is_done = not self.part.sandra.upright and self.part.day > 1
         face, letter = ("paper edge2", "lg mid") if is_done else ("inkf edge", "lg mid inv")
         marks = (circle(r, r, r - 1, face), text(r, r + 6.5, "S", letter), *(_tick(at.w) if is_done else ()))
         return piece("sandra", at, marks, tip, spot=t.PLACE.word(place))

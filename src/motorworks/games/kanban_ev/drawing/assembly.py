@@ -88,14 +88,14 @@ class Assembly(DepartmentDrawing[Part]):
 
     def _demand(self) -> Iterator[Mark]:
         yield text(0, 12, self.say("demand.title"), "sm soft", _DEMAND_W)
-        for n, (model, tokens) in enumerate(self.part.assembly.demand):
+        for n, demand in enumerate(self.part.assembly.demand):
             x, y, w, h = _DEMAND.at(n)
-            yield rect(x, y, w, h, f"{MODEL_TINT[model]} edge", 5)
-            yield use(car_icon(model), x + 5, y + 7, 58, 38.7, "t-sheet")
-            yield text(x + 8, y + 67, self.named(t.MODEL, model), "md", w - 16)
-            for k in range(tokens):
+            yield rect(x, y, w, h, f"{MODEL_TINT[demand.model]} edge", 5)
+            yield use(car_icon(demand.model), x + 5, y + 7, 58, 38.7, "t-sheet")
+            yield text(x + 8, y + 67, self.named(t.MODEL, demand.model), "md", w - 16)
+            for k in range(demand.tokens):
                 yield use("speech", x + 66 + 19 * (k % 2), y + 8 + 21 * (k // 2), 18, 18, "t-sheet")
-            if not tokens:
+            if not demand.tokens:
                 yield use("check", x + 72, y + 14, 24, 24)
 
     def _ways(self) -> Iterator[Mark]:
@@ -113,9 +113,9 @@ class Assembly(DepartmentDrawing[Part]):
             yield printed(f"cars-{t.MODEL.word(model)}", _name_at(row), tip)
         for row, model in enumerate(t.LINES):
             yield self._line_slot(row, model)
-        for n, (model, tokens) in enumerate(self.part.assembly.demand):
-            named, more = self.named(t.MODEL, model), self.part.assembly.demand_stack
-            tip = self.tip("demand", "R 10.7", model=named, tokens=tokens, more=more)
+        for n, demand in enumerate(self.part.assembly.demand):
+            named, more = self.named(t.MODEL, demand.model), self.part.assembly.demand_stack
+            tip = self.tip("demand", "R 10.7", model=named, tokens=demand.tokens, more=more)
             yield Slot(f"demand-{n}", _DEMAND.at(n), tip.name, tip)
 
     def printed_slots(self) -> Iterator[Slot]:
@@ -155,7 +155,7 @@ class Assembly(DepartmentDrawing[Part]):
 
     def _cars(self) -> Iterator[Piece]:
         """A car that has been pushed waits at a fork in a dark frame, and close behind it the one that pushed it."""
-        rolling, source = self.part.assembly.rolling
+        rolling, source = self.part.assembly.rolling.model, self.part.assembly.rolling.pushed_from
         for node, model in enumerate(self.part.assembly.conveyor):
             if model != NONE:
                 at = _behind(node) if node == source else _whole(node)
