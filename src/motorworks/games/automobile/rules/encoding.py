@@ -20,7 +20,6 @@ from motorworks.kernel.rows import Row, from_seat, one_of
 
 _SEATS: Final = seat_words(MOST_PLAYERS)
 _TILES: Final = max(tables.TILES_DRAWN)
-_PIECES: Final = tables.CARS * MOST_PLAYERS
 _MOST_DEMAND: Final = 99
 _MOST_CASH: Final = 20_000
 _MOST_CUBES: Final = 200
