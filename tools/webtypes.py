@@ -17,7 +17,7 @@ from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_ori
 
 from msgspec import Struct, UnsetType, structs
 
-from motorworks.scene import holding, marks, scene
+from motorworks.scene import holding, marks, panel, scene
 from motorworks.server import wire
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "generated"
@@ -34,7 +34,7 @@ SIMPLE = {
 
 # A scene as `Scene.to_json` writes it.
 OBJECTS = (  # every field is written
-    scene.Tip,
+    panel.Tip,
     scene.Figure,
     scene.SequenceBox,
     scene.Tab,
@@ -43,8 +43,8 @@ OBJECTS = (  # every field is written
     holding.Lie,
     holding.Holding,
 )
-ARRAYS = (scene.Place, scene.Block, scene.Narrow, holding.Obstacle, holding.Phantom, holding.Ruler, holding.Spot)
-THINGS = (scene.Slot, scene.Piece, scene.Panel, scene.Choice, scene.Seat)  # empty fields are left out
+ARRAYS = (panel.Place, panel.Block, panel.Narrow, holding.Obstacle, holding.Phantom, holding.Ruler, holding.Spot)
+THINGS = (panel.Slot, panel.Piece, panel.Panel, scene.Choice, scene.Seat)  # empty fields are left out
 NEVER_LEFT_OUT = {"slots", "pieces", "figures"}
 MARKS = {name: getattr(marks, name) for name in ("Rect", "Circle", "Path", "Use", "Text", "Group")}
 
@@ -82,7 +82,7 @@ def scene_interfaces() -> list[Interface]:
 def fields_of(kind: type) -> Iterator[Field]:
     hints = get_type_hints(kind, localns={"Mark": Mark, "Holding": holding.Holding})
     for name in [field.name for field in fields(kind)] if is_dataclass(kind) else kind.__annotations__:
-        yield Field(name, str if hints[name] is scene.Scenery else hints[name])
+        yield Field(name, str if hints[name] is panel.Scenery else hints[name])
 
 
 def _thing_fields(kind: type) -> Iterator[Field]:

@@ -6,22 +6,8 @@ where something can happen and pieces with lasting ids. The browser draws and an
 
 from motorworks.scene.holding import Holding, Lie, Obstacle, Overlay, Phantom, Ruler, Spot, Verdict
 from motorworks.scene.marks import Mark, circle, group, path, rect, text, use
-from motorworks.scene.scene import (
-    Block,
-    Choice,
-    Figure,
-    Narrow,
-    Panel,
-    Piece,
-    Place,
-    Scene,
-    Scenery,
-    Seat,
-    SequenceBox,
-    Slot,
-    Tab,
-    Tip,
-)
+from motorworks.scene.panel import Block, Narrow, Panel, Piece, Place, Scenery, Slot, Tip
+from motorworks.scene.scene import Choice, Figure, Scene, Seat, SequenceBox, Tab
 
 __all__ = [
     "Block",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from motorworks.scene.marks import Mark
-from motorworks.scene.scene import Figure, Place
+from motorworks.scene.panel import Place
+from motorworks.scene.scene import Figure
 
 Json = dict[str, Any]
 

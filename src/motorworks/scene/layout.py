@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from motorworks.kernel import Domain
 from motorworks.scene.marks import Mark
-from motorworks.scene.scene import Piece, Place, Slot, Tip
+from motorworks.scene.panel import Piece, Place, Slot, Tip
 
 _ENDLESS = 1 << 30
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from motorworks.scene.marks import text
-from motorworks.scene.scene import Choice, Panel, Place, Scene
+from motorworks.scene.panel import Panel, Place
+from motorworks.scene.scene import Choice, Scene
 
 _WIDTH = 640.0
 _LINE = 22.0

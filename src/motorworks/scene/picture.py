@@ -14,7 +14,8 @@ from motorworks.scene.marks import Mark
 from motorworks.scene.things import seat_look
 
 if TYPE_CHECKING:
-    from motorworks.scene.scene import Panel, Piece, Scene
+    from motorworks.scene.panel import Panel, Piece
+    from motorworks.scene.scene import Scene
 
 Window = tuple[float, float, float, float]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from motorworks.scene.scene import Panel, Place, Scene
+from motorworks.scene.panel import Panel, Place
+from motorworks.scene.scene import Scene
 
 
 class Lies(NamedTuple):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from motorworks.scene.marks import Mark
 
 if TYPE_CHECKING:
-    from motorworks.scene.scene import Panel, Piece, Scene, Seat
+    from motorworks.scene.panel import Panel, Piece
+    from motorworks.scene.scene import Scene, Seat
 
 WIDTH = 100
 _SIGNS = {"check": "✓", "cross": "✗"}

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from motorworks.scene.lettering import shortened
+from motorworks.scene.panel import Panel
 from motorworks.scene.picture import Window, mark_svg, panel_drawing, with_symbols
-from motorworks.scene.scene import Panel, Scene
+from motorworks.scene.scene import Scene
 from motorworks.scene.things import seat_look, seat_mark
 
 SIZE: Window = (0, 0, 1200, 630)

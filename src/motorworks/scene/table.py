@@ -9,20 +9,8 @@ from typing import Any, Generic, TypeVar
 from motorworks.kernel import Option, Seen, Words
 from motorworks.scene.holding import Holding
 from motorworks.scene.marks import Mark
-from motorworks.scene.scene import (
-    Choice,
-    Narrow,
-    Panel,
-    Piece,
-    Place,
-    Scene,
-    Scenery,
-    Seat,
-    SequenceBox,
-    Slot,
-    Tab,
-    Tip,
-)
+from motorworks.scene.panel import Narrow, Panel, Piece, Place, Scenery, Slot, Tip
+from motorworks.scene.scene import Choice, Scene, Seat, SequenceBox, Tab
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Hashable)
