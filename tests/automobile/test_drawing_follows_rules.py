@@ -21,7 +21,7 @@ from motorworks.games.automobile.rules import (
 from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Choice, Panel, Piece, Scene, Slot
-from motorworks.scene.table import forget_panels
+from motorworks.scene.panel_drawing import forget_panels
 from tests.automobile.positions import Played, at
 
 pytestmark = pytest.mark.breaks_rules

@@ -10,7 +10,7 @@ from motorworks.games.gear_and_piston.rules import ending, markers, order, requi
 from motorworks.kernel import State
 from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Panel, Piece, Scene, Slot
-from motorworks.scene.table import forget_panels
+from motorworks.scene.panel_drawing import forget_panels
 from tests.gear_and_piston.positions import Position, at
 
 pytestmark = pytest.mark.breaks_rules

@@ -35,7 +35,7 @@ from motorworks.games.horseless_carriage.rules.tables import MARKETING, TILES
 from motorworks.kernel.match import Match
 from motorworks.kernel.words import LANGUAGES, Words, sentences
 from motorworks.scene import Holding, Panel, Piece, Scene, Slot
-from motorworks.scene.table import forget_panels
+from motorworks.scene.panel_drawing import forget_panels
 from tests.horseless_carriage.positions import at, codes, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, sales

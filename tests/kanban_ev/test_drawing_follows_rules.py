@@ -23,7 +23,7 @@ from motorworks.games.kanban_ev.rules import (
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Panel, Piece, Scene, Slot
-from motorworks.scene.table import forget_panels
+from motorworks.scene.panel_drawing import forget_panels
 from tests.kanban_ev.positions import Position, at, new
 
 pytestmark = pytest.mark.breaks_rules

@@ -31,7 +31,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
 from motorworks.games.gear_and_piston.rules.variants import EXPERT
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Place, Scene
-from motorworks.scene.table import speaker
+from motorworks.scene.speaker import speaker
 from motorworks.testkit.layout import overlap, words_on_an_edge, written
 from motorworks.testkit.narrow import faults, fits_a_phone, narrowed
 

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Seat, SequenceBox, Slot, Tip, table, text
+from motorworks.scene import Mark, Panel, Piece, Place, Seat, SequenceBox, Slot, Tip, panel_drawing, text
 from motorworks.scene.layout import Grid, column, piece, printed, row
-from motorworks.scene.table import PanelDrawing, Speaker, TableDrawing, speaker
+from motorworks.scene.panel_drawing import PanelDrawing
+from motorworks.scene.speaker import Speaker, speaker
+from motorworks.scene.table import TableDrawing
 
 PACKAGE = "motorworks.games.gear_and_piston"
 AT = Place(0, 0, 100, 50)
@@ -121,11 +123,11 @@ class PrintedHand(Hand):
 
 
 def test_what_is_printed_is_drawn_once_and_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    table.forget_panels()
-    monkeypatch.setattr(table, "MOST_PRINTS", 3)
+    panel_drawing.forget_panels()
+    monkeypatch.setattr(panel_drawing, "MOST_PRINTS", 3)
     hands = [PrintedHand(Count(0, cards), AT, Words(PACKAGE, "en")) for cards in range(5)]
     printed_first = [hand.scenery() for hand in hands]
-    assert len(table._prints) == 3
+    assert len(panel_drawing._prints) == 3
     assert hands[4].scenery() is printed_first[4]
     assert hands[0].scenery().name == printed_first[0].name
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from motorworks.kernel import Words
 from motorworks.scene.marks import Mark
-from motorworks.scene.table import Speaker
+from motorworks.scene.speaker import Speaker
 
 PICTURE = (130.0, 84.0)
 MOST_GOAL_WORDS = 8

@@ -6,7 +6,7 @@ from motorworks.games.automobile.rules.losses import outdated_points
 from motorworks.games.automobile.rules.scoring import factories_value, repayment, worth
 from motorworks.scene import Mark, circle, rect, text, use
 from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
-from motorworks.scene.table import Speaker
+from motorworks.scene.speaker import Speaker
 from motorworks.scene.things import seat_look
 
 Marks = tuple[Mark, ...]

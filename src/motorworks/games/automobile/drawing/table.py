@@ -11,13 +11,15 @@ from motorworks.games.automobile.rules.seen import ModelSpace, View
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, NONE, SPACE
 from motorworks.kernel import Option, Seen, Words
 from motorworks.scene import Place, Slot, Tip
-from motorworks.scene import table as base
+from motorworks.scene.panel_drawing import PanelDrawing as ScenePanelDrawing
+from motorworks.scene.speaker import Speaker as SceneSpeaker
+from motorworks.scene.table import TableDrawing as SceneTableDrawing
 
 PACKAGE = "motorworks.games.automobile"
 P = TypeVar("P", bound=Hashable)
 
 
-class Speaker(base.Speaker):
+class Speaker(SceneSpeaker):
     """Money, models, classes and characters as they are written."""
 
     def money(self, amount: int) -> str:
@@ -43,7 +45,7 @@ def speaker(language: str) -> Speaker:
     return Speaker(Words(PACKAGE, language))
 
 
-class PanelDrawing(base.PanelDrawing[P], Speaker):
+class PanelDrawing(ScenePanelDrawing[P], Speaker):
     def note(self) -> str:
         return self.say(f"{self.id}-note") if f"scene.{self.id}-note" in self.words else ""
 
@@ -53,7 +55,7 @@ def slot(name: str, at: Place, tip: Tip) -> Slot:
     return Slot(name, at, tip.name, tip)
 
 
-class TableDrawing(base.TableDrawing[View], Speaker):
+class TableDrawing(SceneTableDrawing[View], Speaker):
     """The whole view of one seat, and its options."""
 
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:

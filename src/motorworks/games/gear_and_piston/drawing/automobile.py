@@ -16,7 +16,7 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car, is_inside, width
 from motorworks.games.gear_and_piston.rules.seen import Tiles
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, path, text
-from motorworks.scene.table import PanelDrawing
+from motorworks.scene.panel_drawing import PanelDrawing
 
 SIZE = (563.0, 228.0)
 _CELL, _OF_TWO = 78.0, 72.0  # two sections leave room for their letters above

@@ -13,7 +13,7 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car, width
 from motorworks.games.gear_and_piston.rules.moves import SECTION
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
-from motorworks.scene.table import Speaker
+from motorworks.scene.speaker import Speaker
 from motorworks.scene.things import wheel
 
 # In cells: how far bonnet or boot reach beyond the last column, half of which they cover if it is free.

@@ -8,7 +8,7 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car, Section, is_inside, tile_at, width
 from motorworks.games.gear_and_piston.rules.moves import SECTION
 from motorworks.kernel import Option
-from motorworks.scene.table import Speaker
+from motorworks.scene.speaker import Speaker
 
 
 class Cell(NamedTuple):

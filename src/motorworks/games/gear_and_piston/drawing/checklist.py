@@ -10,7 +10,8 @@ from motorworks.games.gear_and_piston.rules import requirements as r
 from motorworks.games.gear_and_piston.rules.seen import SeenCar
 from motorworks.games.gear_and_piston.rules.tables import PARTS_TO_END
 from motorworks.scene import Mark, Place, Slot, Tip, path, text
-from motorworks.scene.table import PanelDrawing, Speaker, speaker
+from motorworks.scene.panel_drawing import PanelDrawing
+from motorworks.scene.speaker import Speaker, speaker
 from motorworks.scene.things import check, figure
 
 # The lines of the checklist, the shortages that each of them gathers, and its rule.

@@ -25,7 +25,7 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import View
 from motorworks.kernel import Option, Seen, Words, signed
 from motorworks.scene import Figure, Holding, Mark, Panel, Place, Scene, Seat, SequenceBox
-from motorworks.scene.table import speaker
+from motorworks.scene.speaker import speaker
 
 STEPS = (
     ("planning", ("planning",)),

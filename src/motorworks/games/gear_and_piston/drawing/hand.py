@@ -15,7 +15,7 @@ from motorworks.games.gear_and_piston.rules.seen import Tiles
 from motorworks.kernel import NOBODY
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import Grid, printed
-from motorworks.scene.table import PanelDrawing
+from motorworks.scene.panel_drawing import PanelDrawing
 from motorworks.scene.things import paragraph
 
 # What a click on a blueprint would mean in each phase.

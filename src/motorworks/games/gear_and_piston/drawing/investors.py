@@ -11,7 +11,7 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.variants import MODE_DOMAIN
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.layout import piece
-from motorworks.scene.table import PanelDrawing
+from motorworks.scene.panel_drawing import PanelDrawing
 from motorworks.scene.things import paragraph, seat_mark, track
 
 WIDTH = 372

@@ -10,7 +10,7 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.kernel import NOBODY
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text
 from motorworks.scene.layout import piece
-from motorworks.scene.table import PanelDrawing
+from motorworks.scene.panel_drawing import PanelDrawing
 from motorworks.scene.things import seat_mark, tray
 
 # The phases in which the markers of a location act.

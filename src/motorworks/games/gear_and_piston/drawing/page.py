@@ -5,7 +5,7 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.scoring import bronze_points
 from motorworks.scene import Mark, group, path, rect, text, use
 from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
-from motorworks.scene.table import Speaker
+from motorworks.scene.speaker import Speaker
 from motorworks.scene.things import check, seat_mark, tray, wheel
 
 Marks = tuple[Mark, ...]

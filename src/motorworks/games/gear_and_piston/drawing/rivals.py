@@ -13,7 +13,8 @@ from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import Backs, SeenCar
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import printed
-from motorworks.scene.table import PanelDrawing, Speaker
+from motorworks.scene.panel_drawing import PanelDrawing
+from motorworks.scene.speaker import Speaker
 
 BOARD_WIDTH = 1244.0
 TOP, HEIGHT, PANEL = 678, 150, 177

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from motorworks.games.gear_and_piston.rules.seen import SeenCar, View
-from motorworks.scene import table as base
+from motorworks.scene.table import TableDrawing as SceneTableDrawing
 
 
-class TableDrawing(base.TableDrawing[View]):
+class TableDrawing(SceneTableDrawing[View]):
     """What one seat sees, and its options."""
 
     @property

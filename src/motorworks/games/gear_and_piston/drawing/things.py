@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
-from motorworks.scene.table import Speaker, speaker
+from motorworks.scene.speaker import Speaker, speaker
 from motorworks.scene.things import cut, rounded
 
 PACKAGE = "motorworks.games.gear_and_piston"

@@ -18,7 +18,7 @@ from motorworks.games.horseless_carriage.rules.placement import TURNS_OF
 from motorworks.games.horseless_carriage.rules.surroundings import corner_beside, expansion_places
 from motorworks.kernel import Words
 from motorworks.scene import Holding, Lie, Mark, Obstacle, Place, Ruler, Spot, Verdict
-from motorworks.scene.table import Voice
+from motorworks.scene.speaker import Voice
 
 _UNDO = ""  # the code that takes an action back
 

@@ -5,7 +5,7 @@ from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.demand import income
 from motorworks.scene import Mark, circle, group, rect, text, use
 from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
-from motorworks.scene.table import Speaker
+from motorworks.scene.speaker import Speaker
 from motorworks.scene.things import seat_look, seat_mark
 
 Marks = tuple[Mark, ...]

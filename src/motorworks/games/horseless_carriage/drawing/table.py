@@ -10,7 +10,9 @@ from motorworks.games.horseless_carriage.rules.seen import Dealership, Tile, Vie
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP
 from motorworks.kernel import Domain, Option, Seen, Words
 from motorworks.scene import Place
-from motorworks.scene import table as base
+from motorworks.scene.panel_drawing import PanelDrawing as ScenePanelDrawing
+from motorworks.scene.speaker import Speaker as SceneSpeaker
+from motorworks.scene.table import TableDrawing as SceneTableDrawing
 
 PACKAGE = "motorworks.games.horseless_carriage"
 NONE = -1
@@ -22,7 +24,7 @@ WHOLE_ROW = 1000
 P = TypeVar("P", bound=Hashable)
 
 
-class Speaker(base.Speaker):
+class Speaker(SceneSpeaker):
     def named(self, domain: Domain, value: int) -> str:
         return self.words.term(domain.term(value))
 
@@ -50,7 +52,7 @@ def speaker(language: str) -> Speaker:
     return Speaker(Words(PACKAGE, language))
 
 
-class PanelDrawing(base.PanelDrawing[P], Speaker):
+class PanelDrawing(ScenePanelDrawing[P], Speaker):
     @property
     def size(self) -> tuple[float, float]:
         """It fills its panel."""
@@ -64,7 +66,7 @@ class WidePanel(PanelDrawing[P]):
     pan = 623
 
 
-class TableDrawing(base.TableDrawing[View], Speaker):
+class TableDrawing(SceneTableDrawing[View], Speaker):
     """What one seat sees, and the floor that lies in front: its own, or the first seat's for a spectator."""
 
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:

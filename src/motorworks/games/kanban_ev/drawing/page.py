@@ -5,7 +5,7 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.kernel.words import signed
 from motorworks.scene import Mark, rect, text, use
 from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
-from motorworks.scene.table import Speaker
+from motorworks.scene.speaker import Speaker
 from motorworks.scene.things import seat_mark
 
 Marks = tuple[Mark, ...]

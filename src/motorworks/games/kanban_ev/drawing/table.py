@@ -10,7 +10,9 @@ from motorworks.games.kanban_ev.rules import counts, training, workstation_alley
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.kernel import Domain, Option, Seen, Words
-from motorworks.scene import table as base
+from motorworks.scene.panel_drawing import PanelDrawing as ScenePanelDrawing
+from motorworks.scene.speaker import Speaker as SceneSpeaker
+from motorworks.scene.table import TableDrawing as SceneTableDrawing
 
 PACKAGE = "motorworks.games.kanban_ev"
 IN_MEETING = frozenset(("meeting", "speech", "end-of-meeting"))
@@ -18,7 +20,7 @@ WITHIN_A_TURN = frozenset(("research-and-development", "certification", "award",
 P = TypeVar("P", bound=Hashable)
 
 
-class Speaker(base.Speaker):
+class Speaker(SceneSpeaker):
     """A worker is a seat or, in a game alone, one of the colleagues, who are numbered after the seat."""
 
     def named(self, domain: Domain, value: int) -> str:
@@ -41,7 +43,7 @@ def speaker(language: str) -> Speaker:
     return Speaker(Words(PACKAGE, language))
 
 
-class PanelDrawing(base.PanelDrawing[P], Speaker):
+class PanelDrawing(ScenePanelDrawing[P], Speaker):
     def title(self) -> str:
         return self.say(f"{self.id}.title")
 
@@ -73,7 +75,7 @@ class DepartmentDrawing(PanelDrawing[W]):
         return self.part.shifts is not None
 
 
-class TableDrawing(base.TableDrawing[View], Speaker):
+class TableDrawing(SceneTableDrawing[View], Speaker):
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:
         super().__init__(seen, options, words)
         self.mine = self.seen.boards[self.hero]
