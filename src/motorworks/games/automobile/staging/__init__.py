@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from motorworks.games.automobile import reasons
-from motorworks.games.automobile.reasons import value
 from motorworks.games.automobile.rules.events import EVENTS
 from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, SPACE
+from motorworks.games.automobile.staging import reasons
+from motorworks.games.automobile.staging.reasons import value
 from motorworks.kernel.log_line import Line
 from motorworks.kernel.refusal import Say
 from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
