@@ -94,11 +94,33 @@ def playwright() -> Iterator[Playwright]:
         yield started
 
 
+class Chromium:
+    """One for all tests of a process. If it crashes, one test fails with it, and the next one gets a new browser."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self._type = playwright.chromium
+        self._browser: Browser | None = None
+
+    def running(self) -> Browser:
+        if self._browser is None or not self._browser.is_connected():
+            self._browser = self._type.launch(executable_path=chromium())
+        return self._browser
+
+    def close(self) -> None:
+        if self._browser is not None:
+            self._browser.close()
+
+
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(executable_path=chromium())
-    yield launched
-    launched.close()
+def only_chromium(playwright: Playwright) -> Iterator[Chromium]:
+    started = Chromium(playwright)
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def browser(only_chromium: Chromium) -> Browser:
+    return only_chromium.running()
 
 
 # Somebody who does not stop to read the summary of a stage.
