@@ -18,6 +18,8 @@ _PITCH = (92.0, 34.0)
 _COLUMNS = 5
 _GRID = Grid(Place(2.0, 9.0, 80.0, 28.0), *_PITCH, columns=_COLUMNS)
 _BOTTOM = 247.0
+# A badge over a lower corner covers as much of a tile: no name goes there.
+_BADGE = 11.0
 # On a phone so many tiles lie side by side, and the bench below them.
 _NARROW = Grid(*_GRID[:3], columns=4)
 # The rows: mainlines and departments, the stations by step, what everybody has of one's own, the indicators.
@@ -129,7 +131,7 @@ def _item_marks(tile: int, left: int, padlock: bool, in_hand: bool, language: st
         yield text(x + (36 if tile >= t.STATION else 25), y + 12, footprint, "soft", 19)
     yield text(x + w - 8, y + 12, str(left), "b end soft" if shut else "b end", 15)
     short = speaker(language).say(f"short.{t.TILES[tile]}")
-    yield text(x + 25, y + 24.3, short, "soft" if shut else "", w - 32)
+    yield text(x + 25, y + 24.3, short, "soft" if shut else "", w - 25 - _BADGE)
     if in_hand:
         yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
         yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
