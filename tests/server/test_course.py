@@ -10,6 +10,7 @@ from motorworks.games import find, slugs
 from motorworks.kernel.course import course, headings, turning_points
 from motorworks.kernel.match import Match
 from motorworks.kernel.secrecy import SPECTATOR, sample_state
+from motorworks.server.views.course import table_course
 from motorworks.server.views.public_score import counted_in_public
 from motorworks.testkit.variants import Variant, walk
 from tests.server.browser import Browser, Server, key
@@ -75,6 +76,25 @@ async def test_a_running_game_has_a_course_for_everybody_who_may_look(bertha: Br
         assert [point["step"] for point in answer["points"]] == steps
     await carl.get(f"/api/tables/{table}/course", 404)
     await bertha.get(f"/api/tables/{table}/share.svg", 409)
+
+
+async def test_the_course_of_a_finished_game_follows_an_undo(bertha: Browser, server: Server) -> None:
+    """What was counted when the game was over is counted again after its last move was taken back."""
+    table = (await bertha.open_table("me", "here", game="automobile"))["id"]
+    seat = (await bertha.view(table))["actor"]
+    first = (await bertha.view(table, seat))["scene"]["choices"][0]["code"]
+
+    async def steps_if_finished() -> list[int]:
+        async with server.services.registry.locked(table) as held:
+            held.row.status = "finished"
+            found = [point.step for point in table_course(held, "en").points]
+            held.row.status = "running"
+        return found
+
+    await bertha.play(table, seat, command=first)
+    assert await steps_if_finished() == [0, 1]
+    await bertha.post(f"/api/tables/{table}/undo", {"seat": seat, "sequence": 1, "key": key()})
+    assert await steps_if_finished() == [0]
 
 
 async def test_a_game_that_has_not_begun_has_no_course(bertha: Browser) -> None:
